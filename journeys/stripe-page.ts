@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { MethodName } from 'contract/commerce/payment-methods.ts'
 import type { StripeServer } from '../start/test-stripe.ts'
 
 /** Stripe's test cards, by what becomes of them. */
@@ -29,7 +30,8 @@ window.Stripe = (key) => ({
           frame = document.createElement('iframe')
           frame.title = 'Campi sicuri della carta'
           const colours = [colorText, colorBackground].map(encodeURIComponent).join('/')
-          frame.src = 'https://js.stripe.com/endive/elements.html#' + colours
+          const types = options.allowedPaymentMethodTypes
+          frame.src = 'https://js.stripe.com/endive/elements.html?' + types + '#' + colours
           frame.style.cssText = 'border:0;width:100%;height:220px'
           frame.onload = () => heard.ready?.()
           place.append(frame)
@@ -46,19 +48,25 @@ window.Stripe = (key) => ({
 const fields = `<!doctype html><html lang="it"><title>Carta</title><style>body{margin:0;font:17px sans-serif}
 label{display:block;margin-bottom:12px}
 input{display:block;width:100%;box-sizing:border-box;padding:10px}</style>
+<label id="ways" hidden>Modo <select id="type"></select></label>
 <label>Numero di carta <input id="number" autocomplete="cc-number"></label>
 <label>Scadenza <input id="expiry"></label><label>CVC <input id="cvc"></label>
 <script>const [ink, paper] = decodeURIComponent(location.hash.slice(1)).split('/')
+const types = location.search.slice(1).split(',')
+ways.hidden = types.length < 2
+type.append(...types.map((one) => new Option(one)))
 for (const one of [document.body, ...document.querySelectorAll('input')])
   Object.assign(one.style, { color: ink, backgroundColor: paper })
 onmessage = async ({ data: { what, key }, ports: [port] }) => {
   const number = document.getElementById('number').value.replace(/ /g, '')
-  if (number.length < 16)
+  const isCard = type.value === 'card'
+  if (isCard && number.length < 16)
     return port.postMessage({
       error: { type: 'validation_error', message: 'Il numero della carta è incompleto.' },
     })
   if (what === 'submit') return port.postMessage({})
-  const body = new URLSearchParams({ key, 'payment_method_data[card][number]': number })
+  const body = new URLSearchParams({ key, 'payment_method_data[type]': type.value })
+  if (isCard) body.set('payment_method_data[card][number]', number)
   const answer = await fetch('https://api.stripe.com/v1/confirmation_tokens', { method: 'POST', body })
   port.postMessage({ confirmationToken: await answer.json() })
 }</script></html>`
@@ -84,8 +92,10 @@ export async function stripeIn(context: BrowserContext, server: StripeServer): P
       return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
     if (url.host === 'js.stripe.com') return html(route, fields)
     if (url.host === 'api.stripe.com') {
-      const number = new URLSearchParams(request.postData() ?? '').get('payment_method_data[card][number]')
-      return json(route, number === null ? {} : { id: server.token(cards[number]!) })
+      const typed = new URLSearchParams(request.postData() ?? '')
+      const type = typed.get('payment_method_data[type]') as MethodName | null
+      const card = cards[typed.get('payment_method_data[card][number]') ?? '']
+      return json(route, type === null ? {} : { id: server.token(card ?? 'pays', 'IT', type) })
     }
     const [, back = '', answer] = /[?&]back=(.*?)(?:&answer=(\w+))?$/.exec(url.href) ?? []
     if (answer === undefined) return html(route, bank(url.href))
@@ -100,6 +110,11 @@ export async function stripeIn(context: BrowserContext, server: StripeServer): P
 /** Stripe's fields on the page. */
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Campi sicuri della carta"]')
 export const cardNumber = (page: Page) => frameOf(page).getByLabel('Numero di carta')
+
+/** Chooses another way than a card, by Stripe's name for it. */
+export async function chooseMethod(page: Page, method: MethodName): Promise<void> {
+  await frameOf(page).getByLabel('Modo').selectOption(method)
+}
 
 /** Types a card into Stripe's fields. */
 export async function typeCard(page: Page, number: string): Promise<void> {

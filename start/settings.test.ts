@@ -86,6 +86,21 @@ test.each([
     'STRIPE_SECRET_KEY e STRIPE_PUBLISHABLE_KEY non vanno insieme: una è di prova e l’altra no.',
   ],
   [
+    { STRIPE_METHODS: 'card,bancomat' },
+    'STRIPE_METHODS vale «card,bancomat», ma deve essere un elenco senza ripetizioni di card, sepa_debit, ' +
+      'paypal, satispay, con card fra questi.',
+  ],
+  [
+    { STRIPE_METHODS: 'paypal' },
+    'STRIPE_METHODS vale «paypal», ma deve essere un elenco senza ripetizioni di card, sepa_debit, ' +
+      'paypal, satispay, con card fra questi.',
+  ],
+  [
+    { STRIPE_METHODS: 'card,paypal' },
+    'Per incassare con Stripe servono insieme STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY e ' +
+      'STRIPE_WEBHOOK_SECRET: ne manca almeno una.',
+  ],
+  [
     { GOOGLE_CLIENT_ID: 'edicola' },
     'GOOGLE_CLIENT_ID è scritto ma GOOGLE_CLIENT_SECRET no: servono entrambi.',
   ],
@@ -124,6 +139,19 @@ test.each([
       message: expect.stringMatching(new RegExp(`^${name} (?!.*9f3)`)) as string,
     }),
   )
+})
+
+test('cards alone are taken, unless more is switched on', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  }
+  expect(readSettings(keys).stripe?.methods).toEqual(['card'])
+  expect(readSettings({ ...keys, STRIPE_METHODS: 'satispay, card' }).stripe?.methods).toEqual([
+    'satispay',
+    'card',
+  ])
 })
 
 test('only the named proxies are believed', () => {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { type MethodName, methodNames } from 'contract/commerce/payment-methods.ts'
 import type { Brands } from 'contract/reading/site/brand.ts'
 import type { StripeSettings } from '../services/platform/outside/stripe.ts'
 import { Refusal, exit } from './refusal.ts'
+
+const methodsMessage = `un elenco senza ripetizioni di ${methodNames.join(', ')}, con card fra questi`
 
 /** The settings of payments through Stripe, each with its reason: part of `settings.ts`. */
 export const stripeVariables = {
@@ -20,6 +23,18 @@ export const stripeVariables = {
     .string()
     .regex(/^whsec_\S{8,}$/, 'il segreto degli avvisi dato da Stripe, che comincia con whsec_')
     .optional(),
+  /** What people may pay with, in this order; each must be switched on in Stripe's dashboard too. */
+  STRIPE_METHODS: z
+    .string()
+    .transform((text, context): readonly MethodName[] => {
+      const names = text.split(',').map((name) => name.trim())
+      const known = methodNames.filter((name) => names.includes(name))
+      if (known.length === names.length && known.includes('card'))
+        return known.toSorted((a, b) => names.indexOf(a) - names.indexOf(b))
+      context.addIssue({ code: 'custom', message: methodsMessage })
+      return z.NEVER
+    })
+    .optional(),
   /** For tests: a server that answers in Stripe's place. */
   STRIPE_BASE: z
     .string()
@@ -32,7 +47,8 @@ type Read = z.output<z.ZodObject<typeof stripeVariables>>
 export function stripeOf(read: Read): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = read
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE: base = null } = read
-  if (!secretKey && !publishableKey && !webhookSecret) return null
+  const { STRIPE_METHODS: methods } = read
+  if (!secretKey && !publishableKey && !webhookSecret && !methods) return null
   if (!secretKey || !publishableKey || !webhookSecret)
     throw new Refusal(
       exit.settings,
@@ -44,7 +60,7 @@ export function stripeOf(read: Read): StripeSettings | null {
       exit.settings,
       'STRIPE_SECRET_KEY e STRIPE_PUBLISHABLE_KEY non vanno insieme: una è di prova e l’altra no.',
     )
-  return { secretKey, publishableKey, webhookSecret, base }
+  return { secretKey, publishableKey, webhookSecret, methods: methods ?? ['card'], base }
 }
 const modeOf = (key: string) => key.split('_')[1]
 

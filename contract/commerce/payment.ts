@@ -1,12 +1,20 @@
 import { z } from 'zod'
+import { storedMethods, methodNames } from './payment-methods.ts'
 
-/** A card the gateway keeps for its person: we know no more of it than this. `id`: its public name. */
+/**
+ * A card, or other means, that the gateway keeps for its person: we know no more of it than this. `id`: its
+ * public name. `brand`: of an account at a bank, its country. Only cards expire.
+ */
 export const storedCard = z.object({
   id: z.uuid(),
+  method: z.enum(storedMethods),
   brand: z.string(),
-  last4: z.string().regex(/^\d{4}$/),
-  month: z.int().min(1).max(12),
-  year: z.int(),
+  last4: z
+    .string()
+    .regex(/^[\dA-Z]{4}$/)
+    .nullable(),
+  month: z.int().min(1).max(12).nullable(),
+  year: z.int().nullable(),
 })
 export type StoredCard = z.infer<typeof storedCard>
 
@@ -53,12 +61,13 @@ export const invoiceRefusals = {
 
 /**
  * How the gateway takes cards. `test`: in a form of ours, its own numbers, told to who tries the demo.
- * `stripe`: in a form of Stripe's, drawn by its script for this publishable key.
+ * `stripe`: in a form of Stripe's, drawn by its script for this publishable key, with these methods
+ * (`methodsFor` says which of them pay what).
  */
 export const gatewayForm = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('test'),
     cards: z.array(z.object({ number: z.string(), what: z.string() })),
   }),
-  z.object({ kind: z.literal('stripe'), key: z.string() }),
+  z.object({ kind: z.literal('stripe'), key: z.string(), methods: z.array(z.enum(methodNames)).min(1) }),
 ])

@@ -185,6 +185,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
       renewal: invoiced(bought.settled),
       upgrade: invoiced(bought.upgraded),
     }),
+    onWaiting: () => ({ order: sales.waiting, renewal: bought.waiting, upgrade: async () => {} }),
     refunded: (tx, back) => invoicing.credit(tx, back),
     onChargeback:
       () =>

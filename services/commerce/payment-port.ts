@@ -6,6 +6,7 @@ import type {
   paymentRefusals,
   StoredCard,
 } from 'contract/commerce/payment.ts'
+import { isPaidBy, type MethodName, type Purchase } from 'contract/commerce/payment-methods.ts'
 import type { z } from 'zod'
 import type { Database, Tx } from '../platform/database/connect.ts'
 import type { SaleVat } from 'contract/commerce/vat.ts'
@@ -52,6 +53,7 @@ export interface SettledPayment {
   present: boolean
   promised: boolean
   at: Date
+  since: Date
 }
 
 /** Money that came by bank transfer. `ref`: what stood on it; `taxed`: whether the VAT is in it. */
@@ -71,6 +73,17 @@ type PaymentDetails = Pick<
 
 /** What is done, in the transaction that settles a payment, by whoever asked for it. */
 export type OnSettled = Readonly<Record<PaymentPurpose, (tx: Tx, settled: SettledPayment) => Promise<void>>>
+
+/** What is done when a bank says only in days whether it pays: it may still say no. */
+export type OnWaiting = Readonly<
+  Record<
+    PaymentPurpose,
+    (
+      tx: Tx,
+      waiting: Pick<SettledPayment, 'id' | 'subject' | 'amount' | 'present' | 'at'> & { account: number },
+    ) => Promise<void>
+  >
+>
 
 /** A payment that the holder's bank took back. `amount`: above zero. */
 export type OnChargeback = (
@@ -99,11 +112,15 @@ export interface RefundSplit {
 /** Why a payment cannot even be asked for. */
 export type PaymentNotStarted = 'running' | 'card-not-found' | 'gateway-off'
 
-/** How the latest payment for something stands. */
+/**
+ * How the latest payment for something stands. `processing`: a bank says in days whether it pays. `method`:
+ * what it is paid with, as far as the gateway has said.
+ */
 export interface PaymentStatus {
   id: number
-  state: 'started' | 'authenticating' | 'succeeded' | 'failed'
+  state: 'started' | 'authenticating' | 'processing' | 'succeeded' | 'failed'
   bank: string | null
+  method: MethodName | null
   decline: Decline | null
   amount: number
   at: string
@@ -123,7 +140,10 @@ export interface LedgerEntry extends SaleVat {
   brand: string
   offer: string
   issn: string | null
+  /** What it was paid with; null: nobody has said, or it came by transfer. */
+  method: MethodName | null
   last4: string | null
+  meansCountry: string | null
   /** `bank`: it came by transfer. */
   gateway: string
 }
@@ -174,17 +194,28 @@ export interface Payments {
     /** Keeps a card that was just typed in: our row, or why not. */
     keep(account: number, means: PaymentMethod): Promise<number | Decline | PaymentNotStarted>
   }
+  /** What an account pays that a bank says in days, the oldest first. */
+  waiting(db: Database | Tx, account: number): Promise<{ what: string; amount: number }[]>
   /** The ledger entries about an account's payments, the newest first. */
   entries(db: Database | Tx, account: number): Promise<LedgerEntry[]>
 }
 
-/** Cards as their person sees them, without our rows. */
-export const shownCards = (cards: readonly (StoredCard & { row: number })[]): StoredCard[] =>
-  cards.map(({ id, brand, last4, month, year }) => ({ id, brand, last4, month, year }))
+/** What is kept and may pay something, as its person sees it, without our rows. */
+export const shownCards = (
+  cards: readonly (StoredCard & { row: number })[],
+  purchase: Purchase = 'renews',
+): StoredCard[] =>
+  cards
+    .filter(({ method }) => isPaidBy(method, purchase))
+    .map(({ id, method, brand, last4, month, year }) => ({ id, method, brand, last4, month, year }))
+
+/** What is paid, as methods of payment go: only what renews keeps what was typed in. */
+export const purchaseOf = ({ purpose, keeps = true }: Pick<PaymentRequest, 'purpose' | 'keeps'>): Purchase =>
+  purpose === 'upgrade' ? 'upgrade' : keeps ? 'renews' : 'once'
 
 /** Whether a payment has no end yet. */
 export const isRunning = (status: PaymentStatus | null): boolean =>
-  status?.state === 'started' || status?.state === 'authenticating'
+  status?.state === 'started' || status?.state === 'authenticating' || status?.state === 'processing'
 
 /** Where a running payment stands, as who asks again is answered. */
 export const paymentAnswerOf = ({ state, bank }: PaymentStatus): PaymentAnswer =>

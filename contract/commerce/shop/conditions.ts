@@ -84,10 +84,10 @@ const partsOf = ({ publisher, publisherAddress, phone, mailbox }: Seller): reado
     heading: 'Prezzo e pagamento',
     text:
       'Il prezzo è quello del riepilogo, IVA inclusa dove è dovuta, senza altre spese. Lo paghi ' +
-      'con carta al momento dell’ordine; i rinnovi sono addebitati sulla stessa carta, o su quella ' +
-      'che avrai scelto dopo. Il contratto è concluso quando il pagamento riesce: te lo confermiamo per ' +
-      'email. Un prezzo ridotto per il primo periodo vale solo la prima volta che compri quell’offerta di ' +
-      'quella testata.',
+      'con carta, o in un altro dei modi proposti, al momento dell’ordine; i rinnovi sono addebitati ' +
+      'nello stesso modo, o in quello che avrai scelto dopo. Il contratto è concluso quando il ' +
+      'pagamento riesce: te lo confermiamo per email. Un prezzo ridotto per il primo periodo vale ' +
+      'solo la prima volta che compri quell’offerta di quella testata.',
   },
   {
     heading: 'Durata e rinnovo',

@@ -10,6 +10,7 @@ import {
   paymentRefusals,
   storedCard,
 } from '../payment.ts'
+import { methodNames } from '../payment-methods.ts'
 import { treatments } from '../vat.ts'
 import { countries } from '../../platform/countries.ts'
 import { profileFieldNames } from '../../platform/profile-fields.ts'
@@ -115,7 +116,8 @@ export const openOrder = endpoint({
  */
 const anyOrder = z.object({
   id: z.uuid(),
-  state: z.enum(['open', 'authenticating', 'pending', 'paid', 'closed']),
+  /** `processing`: the bank of a debit says in days whether it pays. */
+  state: z.enum(['open', 'authenticating', 'pending', 'processing', 'paid', 'closed']),
   due: cents,
   was: cents.nullable(),
   /** What an open order costs next, and from when; null: the same until it closes. */
@@ -125,8 +127,10 @@ const anyOrder = z.object({
   /** Of which country the VAT is; null: who pays never said where they live, and is asked. */
   country: z.string().nullable(),
   article: z.object({ path: articlePath, title: z.string() }).nullable(),
-  /** Where the bank asks, while it does. */
+  /** Where the bank asks, while it does, or PayPal. */
   authenticate: z.string().nullable(),
+  /** What it is paid with, or was tried with, as far as the gateway has said. */
+  method: z.enum(methodNames).nullable(),
   /** It is closed, and so much that was paid for it goes back: it was had already. */
   givenBack: cents.nullable(),
   /** Why the last card did not pay. */

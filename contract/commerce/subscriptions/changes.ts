@@ -9,6 +9,7 @@ import {
   paymentRefusals,
   storedCard,
 } from '../payment.ts'
+import { methodNames } from '../payment-methods.ts'
 import { slug } from '../../platform/shapes.ts'
 import { notFound, own, subscription } from './subscriptions.ts'
 
@@ -62,6 +63,8 @@ export const readChanges = endpoint({
         state: z.enum(['changed', 'given-back', 'authenticating', 'pending', 'failed']),
         due: cents,
         authenticate: z.string().nullable(),
+        /** What it is paid with, as far as the gateway has said. */
+        method: z.enum(methodNames).nullable(),
         declined: z.enum(declines).nullable(),
       })
       .nullable(),

@@ -120,6 +120,8 @@ export const readSubscriptions = endpoint({
     receipts: z.array(receipt),
     cards: z.array(storedCard),
     gateway: gatewayForm.nullable(),
+    /** Debits that the bank has not confirmed yet, as a receipt would say what for. */
+    waiting: z.array(z.object({ what: z.string(), amount: cents })),
     /** Of the masthead that is asked: one bought through Google is `linked`, or can be; null: neither. */
     google: z.enum(['linked', 'offered']).nullable(),
   }),

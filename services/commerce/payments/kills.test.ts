@@ -110,6 +110,8 @@ test('what a gateway took after it had said no is in the ledger, and goes back o
     currency: 'EUR',
     card,
     keeps: true,
+    number: { order: '3F2A9C1B' },
+    purchase: 'renews',
   })
   for (let i = 0; i < 2; i++) await settle(paying.ports, id, took)
   await paying.feature.jobs!.find(({ name }) => name === 'look-at-payments')!.run(undefined)

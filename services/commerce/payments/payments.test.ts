@@ -231,7 +231,16 @@ test('the form of the gateway takes its own cards only, and says which they are'
   await house.enter(browser, 'MG', account)
   const methods = await browser.call(`${api}/methods`, { bearer: await house.token(browser, 'MG') })
   expect(methods.data).toEqual({
-    cards: [{ id: expect.any(String), brand: 'Visa', last4: '4242', month: 12, year: expect.any(Number) }],
+    cards: [
+      {
+        id: expect.any(String),
+        method: 'card',
+        brand: 'Visa',
+        last4: '4242',
+        month: 12,
+        year: expect.any(Number),
+      },
+    ],
     gateway: {
       kind: 'test',
       cards: expect.arrayContaining([{ number: '4242 4242 4242 4242', what: 'Paga subito' }]),

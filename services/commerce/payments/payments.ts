@@ -4,13 +4,13 @@ import { type Feature, job, task } from '../../platform/features/feature.ts'
 import { reconcileChanged, reconcileOpen } from './reconcile-payments.ts'
 import { FORGET, saveCard, publicCard } from './save-card.ts'
 import { advance, cancelPayment, run } from './run-payment.ts'
-import type { Payments } from '../payment-port.ts'
+import { isRunning, type Payments } from '../payment-port.ts'
 import type { PaymentsPorts } from './ports.ts'
 import { refundUpTo, refundPreview, REFUND, refund, refundable, runRefund } from './refund.ts'
 import { bookTransfer, RUN, start, startTransfer } from './start-payment.ts'
 import { entriesOf } from './store/ledger.ts'
 import { cardsByRow, cardsOf } from './store/cards.ts'
-import { latestFor, paymentById } from './store/payments.ts'
+import { latestFor, paymentById, waitingOf } from './store/payments.ts'
 import { erasePayments, exportPayments, paymentWords } from './store/personal-data.ts'
 import { amountsOf } from './store/refunds.ts'
 import { NOTICE } from './store/test-gateway.ts'
@@ -40,7 +40,7 @@ export function payments(ports: PaymentsPorts): Payments & { feature: Feature } 
     run: (payment) => run(ports, payment),
     async refresh(purpose, subject) {
       const latest = await latestFor(db, purpose, subject)
-      if (latest?.state !== 'started' && latest?.state !== 'authenticating') return latest ?? null
+      if (!latest || !isRunning(latest)) return latest ?? null
       await run(ports, latest.id)
       return (await latestFor(db, purpose, subject)) ?? null
     },
@@ -61,6 +61,7 @@ export function payments(ports: PaymentsPorts): Payments & { feature: Feature } 
         new Map((await cardsByRow(tx, rows)).map((card) => [card.row, publicCard(card)] as const)),
       keep: (account, means) => saveCard(ports, account, means),
     },
+    waiting: waitingOf,
     entries: entriesOf,
     feature: {
       name: 'payments',

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/features/context.ts'
 import type { SaleVat } from 'contract/commerce/vat.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Gateway } from '../../platform/outside/gateway.ts'
-import type { OnChargeback, OnReinstated, OnSettled } from '../payment-port.ts'
+import type { OnChargeback, OnReinstated, OnSettled, OnWaiting } from '../payment-port.ts'
 
 /** What payments stand on. */
 export interface PaymentsPorts extends Pick<Context, 'db' | 'log' | 'clock' | 'origins' | 'metrics'> {
@@ -19,6 +19,8 @@ export interface PaymentsPorts extends Pick<Context, 'db' | 'log' | 'clock' | 'o
   ): Promise<SaleVat & { stated: string | null }>
   /** As a function: who asks for payments is composed after them. */
   settled: () => OnSettled
+  /** A bank says in days whether it pays: called in the transaction that writes that down, once. */
+  onWaiting: () => OnWaiting
   /** The holder's bank took a payment back: called in the transaction that writes it into the ledger. */
   onChargeback: () => OnChargeback
   /** It gave it up: called in the same way, once the refund that is due of it is on its way. */

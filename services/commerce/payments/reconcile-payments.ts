@@ -77,6 +77,8 @@ const recordExternalRefund = (
 
 /** So many in a row of which the gateway says nothing: it is down, and is asked again at the next time. */
 const MAX_SILENT = 10
+/** What a bank says in days is told by a notice: one looks for it by oneself so rarely, ms. */
+const PATIENT_MS = 6 * 3_600_000
 /** Gateways tell again for three days; ms. */
 const EVENT_RETENTION_MS = 30 * 86_400_000
 
@@ -100,7 +102,7 @@ export async function reconcileOpen(ports: PaymentsPorts): Promise<void> {
       )
     }
   }
-  await all(await runningPayments(db, name), async (id) => {
+  await all(await runningPayments(db, name, new Date(clock().getTime() - PATIENT_MS)), async (id) => {
     await setChecked(db, id, clock())
     await advance(ports, id)
   })

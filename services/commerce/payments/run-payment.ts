@@ -1,6 +1,7 @@
 import type { Decline, PaymentAnswer, PaymentMethod } from 'contract/commerce/payment.ts'
 import { type Gateway, type GatewayState, GatewayUnavailable } from '../../platform/outside/gateway.ts'
 import type { PaymentsPorts } from './ports.ts'
+import { purchaseOf } from '../payment-port.ts'
 import { settle } from './settle-payment.ts'
 import { BANK, latestFor, paymentById, setPromised, type StoredPayment } from './store/payments.ts'
 import { cardsByRow } from './store/cards.ts'
@@ -53,6 +54,8 @@ async function ask(ports: PaymentsPorts, gateway: Gateway, payment: StoredPaymen
     payee: payment.payee,
     what: payment.what,
     subject: payment.subject,
+    number: numberIn(payment),
+    purchase: purchaseOf(payment),
     card,
     present: payment.present,
     keeps: payment.keeps,
@@ -64,7 +67,13 @@ async function ask(ports: PaymentsPorts, gateway: Gateway, payment: StoredPaymen
 async function paymentMethodOf({ db }: PaymentsPorts, { card, token }: StoredPayment) {
   if (token !== null) return { token }
   const [stored] = card === null ? [] : await cardsByRow(db, [card])
-  return stored ? { ref: stored.ref } : null
+  return stored ? { ref: stored.ref, method: stored.method } : null
+}
+
+/** The beginning of the id, in capitals, as documents and customer care say it. */
+const numberIn = ({ purpose, subject }: StoredPayment) => {
+  const number = subject.slice(0, 8).toUpperCase()
+  return purpose === 'order' ? { order: number } : { subscription: number }
 }
 
 /** The same for whoever waits: a gateway that does not answer leaves the payment as it is. */

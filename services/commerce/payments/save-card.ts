@@ -29,13 +29,14 @@ export async function saveCard(
   })
 }
 
-/** A card is good until the last day of its month. */
+/** A card is good until the last day of its month; accounts and PayPal have no end. */
 const isExpired = ({ month, year }: Pick<StoredCard, 'month' | 'year'>, at: Date): boolean =>
-  `${year}-${String(month).padStart(2, '0')}` < romeDay(at).slice(0, 7)
+  year !== null && `${year}-${String(month).padStart(2, '0')}` < romeDay(at).slice(0, 7)
 
 /** A card as people may know it. */
-export const publicCard = ({ id, brand, last4, month, year }: OwnCard): StoredCard => ({
+export const publicCard = ({ id, method, brand, last4, month, year }: OwnCard): StoredCard => ({
   id,
+  method,
   brand,
   last4,
   month,

@@ -8,7 +8,13 @@ import type { PaymentsPorts } from './ports.ts'
 import { jobOf } from './start-payment.ts'
 import { addEntry } from './store/ledger.ts'
 import { upsertCard } from './store/cards.ts'
-import { endPayment, markAuthenticating, setGatewayRef, type StoredPayment } from './store/payments.ts'
+import {
+  endPayment,
+  markAuthenticating,
+  markProcessing,
+  setGatewayRef,
+  type StoredPayment,
+} from './store/payments.ts'
 
 /**
  * Writes what the gateway said of a payment, in one transaction: the payment, the ledger entry, the
@@ -22,8 +28,11 @@ export async function settle(ports: PaymentsPorts, id: number, outcome: GatewayS
       if (outcome.state === 'succeeded') await refundLate(ports, tx, payment, outcome)
       return false
     }
-    if (outcome.state === 'authenticate') await markAuthenticating(tx, id, outcome.ref, outcome.bank)
-    else {
+    if (outcome.state === 'authenticate') await markAuthenticating(tx, id, outcome)
+    else if (outcome.state === 'processing') {
+      if (payment.processing !== null) return false
+      await wait(ports, tx, payment, outcome)
+    } else {
       await end(ports, tx, payment, outcome)
       await dequeue(tx, jobOf(id))
     }
@@ -32,8 +41,21 @@ export async function settle(ports: PaymentsPorts, id: number, outcome: GatewayS
   if (moved) ports.metrics.payment(outcome.state)
 }
 
-type Ended = Exclude<GatewayState, { state: 'authenticate' }>
+type Ended = Exclude<GatewayState, { state: 'authenticate' | 'processing' }>
 type Succeeded = Extract<GatewayState, { state: 'succeeded' }>
+
+/** Nothing is sure for days: it opens nothing and is in no ledger, and its person is told. */
+async function wait(
+  ports: PaymentsPorts,
+  tx: Tx,
+  payment: StoredPayment,
+  outcome: Extract<GatewayState, { state: 'processing' }>,
+): Promise<void> {
+  const at = ports.clock()
+  const { id, account, purpose, subject, amount, present } = payment
+  await markProcessing(tx, id, { ...outcome, cardCountry: account === null ? null : outcome.cardCountry, at })
+  if (account !== null) await ports.onWaiting()[purpose](tx, { id, account, subject, amount, present, at })
+}
 
 async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, outcome: Ended): Promise<void> {
   const at = ports.clock()
@@ -49,6 +71,7 @@ async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, outcome
     ref: outcome.ref,
     decline,
     card,
+    method: paid ? outcome.method : (outcome.card?.method ?? null),
     last4: paid ? outcome.last4 : (outcome.card?.last4 ?? null),
     cardCountry: paid && account !== null ? outcome.cardCountry : null,
     at,
@@ -56,7 +79,8 @@ async function end(ports: PaymentsPorts, tx: Tx, payment: StoredPayment, outcome
   if (paid) await writeCharge(tx, payment, outcome, at)
   // It has paid what is paid once: the gateway keeps it for nothing.
   if (paid && outcome.card && card === null) await enqueue(tx, FORGET, { refs: [outcome.card.ref] })
-  const settled = { id, purpose, subject, account, amount, decline, card, present, promised, at }
+  const since = payment.processing === null ? at : new Date(payment.processing)
+  const settled = { id, purpose, subject, account, amount, decline, card, present, promised, at, since }
   await ports.settled()[purpose](tx, settled)
   // The account was erased: the payment opens nothing and is refunded.
   if (paid && account === null) await refundAll(ports, tx, payment)

@@ -1,6 +1,12 @@
 import type { Tx } from '../../platform/database/connect.ts'
 import { enqueue } from '../../platform/database/enqueue.ts'
-import type { PaymentRequest, PaymentNotStarted, BankTransfer } from '../payment-port.ts'
+import {
+  type PaymentRequest,
+  type PaymentNotStarted,
+  type BankTransfer,
+  purchaseOf,
+} from '../payment-port.ts'
+import { isPaidBy } from 'contract/commerce/payment-methods.ts'
 import type { PaymentsPorts } from './ports.ts'
 import { ownCard } from './store/cards.ts'
 import { addPayment, BANK, endPayment, lockPayment } from './store/payments.ts'
@@ -29,7 +35,8 @@ export async function start(
   if (gateway === null) return 'gateway-off'
   const { means } = ask
   const card = 'token' in means ? null : await ownCard(tx, ask.account, means)
-  if (card === undefined) return 'card-not-found'
+  if (card === undefined || (card !== null && !isPaidBy(card.method, purchaseOf(ask))))
+    return 'card-not-found'
   const id = await addPayment(tx, ask, {
     ...(await vatColumns(ports, tx, ask)),
     gateway: gateway.name,

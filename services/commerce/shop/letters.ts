@@ -131,9 +131,26 @@ export const refundedOrderLetter = (
   title: text`Ti rimborsiamo un pagamento`,
   paragraphs: [
     text`Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma ${refundReasons[why]}Lo
-      restituiamo per intero sulla stessa carta: non devi fare nulla.`,
+      restituiamo per intero, nel modo in cui hai pagato: non devi fare nulla.`,
   ],
   action,
+})
+
+/** A bank says in days whether it pays: nothing opens before. `path`: of their order, in the shop. */
+export const waitingLetter = (
+  { to, name, host, what }: About,
+  { amount, path }: { amount: number; path: string },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il pagamento è in corso`,
+  title: text`Il pagamento è in corso`,
+  paragraphs: [
+    text`Ciao ${name}, abbiamo chiesto alla tua banca di addebitare ${euros(amount)} per ${what}. La banca lo
+      conferma in qualche giorno lavorativo, due settimane al più tardi: appena lo sappiamo ti scriviamo.`,
+    text`L’abbonamento comincia quando l’addebito riesce. Non serve ordinare di nuovo: non paghi due volte.`,
+  ],
+  action: { words: text`Vedi l’ordine`, site: 'shop', path },
 })
 
 /** To who was told that the payment was under way: it has failed. `path`: of their order, in the shop. */
@@ -148,7 +165,7 @@ export const notPaidLetter = (
   paragraphs: [
     text`Ciao ${name}, il pagamento di ${euros(amount)} per ${what} non è riuscito: non ti abbiamo
       addebitato nulla.`,
-    text`Se vuoi ancora abbonarti, riprendi l’ordine e paga con la stessa carta o con un’altra.`,
+    text`Se vuoi ancora abbonarti, riprendi l’ordine e paga di nuovo, anche in un altro modo.`,
   ],
   action: { words: text`Riprendi l’ordine`, site: 'shop', path },
 })

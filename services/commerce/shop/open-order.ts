@@ -5,6 +5,7 @@ import { openOrder } from 'contract/commerce/shop/shop.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { pricedFor, termsOn } from './offers.ts'
+import { OPEN_DAYS } from './order-terms.ts'
 import type { ShopPorts } from './ports.ts'
 import { addOrder, boughtBefore, openOrderOf, setArticle } from './store/orders.ts'
 
@@ -45,8 +46,12 @@ export async function open(ports: ShopPorts, request: OrderRequest) {
     if (reserved && (await ports.hadSubscription(tx, account, brand.sigla))) return 'ERR_PRICE_RESERVED'
     const plan = { account, brand: brand.sigla, offer, months, forGift: gift, reserved }
     const terms = pricedFor(sold, await boughtBefore(tx, plan))
-    const since = new Date(opened.getTime() - PRICE_VALID_HOURS * 3_600_000)
-    const before = await openOrderOf(tx, { ...plan, since })
+    const since = (hours: number) => new Date(opened.getTime() - hours * 3_600_000)
+    // A bank says in days whether it pays the same plan: it is not paid beside that.
+    const waiting = await openOrderOf(tx, { ...plan, since: since(OPEN_DAYS * 24) })
+    if (waiting && (await ports.payments.status(tx, 'order', waiting.id))?.state === 'processing')
+      return { id: waiting.id }
+    const before = await openOrderOf(tx, { ...plan, since: since(PRICE_VALID_HOURS) })
     if (!before || !isDeepStrictEqual(before.terms, terms))
       return { id: await addOrder(tx, { ...plan, terms, article, opened }) }
     if (article !== null && article !== before.article) await setArticle(tx, before.id, article)

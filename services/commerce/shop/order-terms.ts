@@ -32,6 +32,9 @@ function copyToday(ports: Ports, order: CopyOrder): CopyOrder {
   return { ...order, terms: sold ?? order.terms }
 }
 
+/** Whether an order goes on by itself; else it is paid once, and asks nothing of the means later. */
+export const renewsOf = (order: StoredOrder): boolean => order.copy === null && !order.forGift
+
 /** What is charged for an order. */
 export const priceOf = (order: StoredOrder): number =>
   order.copy === null ? dueOf(order.terms) : order.terms.price

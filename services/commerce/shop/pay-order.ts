@@ -14,7 +14,7 @@ import type { InvoiceObstacle } from '../invoicing.ts'
 import { isRunning, paymentAnswerOf, type PaymentNotStarted, refusalOfPayment } from '../payment-port.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { mustBeImmediate, orderToday, priceOf } from './order-terms.ts'
+import { mustBeImmediate, orderToday, priceOf, renewsOf } from './order-terms.ts'
 import { refusedAsOpen } from './copies/open-copy.ts'
 import { copyName } from './copies/rules.ts'
 import type { ShopPorts } from './ports.ts'
@@ -144,8 +144,7 @@ async function start(
     payee: masthead.name,
     means,
     present: true,
-    // What is paid once asks nothing of the card later.
-    keeps: order.copy === null && !order.forGift,
+    keeps: renewsOf(order),
     back: siteUrl(ports.shopHost(brand), 'shop', orderPath(id)),
   })
 }

@@ -7,7 +7,7 @@ import { DUE_DAYS } from '../invoicing.ts'
 import { addMonths, noticeDay } from '../periods.ts'
 import { isRunning, shownCards, type PaymentStatus } from '../payment-port.ts'
 import { answers } from '../../platform/wire/call.ts'
-import { mustBeImmediate, nextPrice, orderToday, priceOf } from './order-terms.ts'
+import { mustBeImmediate, nextPrice, orderToday, priceOf, renewsOf } from './order-terms.ts'
 import { dueOf, termsOn } from './offers.ts'
 import { lastDayToSend, sendDay } from './gift-subscriptions/rules.ts'
 import { isInvoiced } from './order-on-invoice.ts'
@@ -35,7 +35,7 @@ export const answerReadOrder = (ports: ShopPorts) =>
       nextPrice: isRunning(status) ? null : await nextPrice(ports, db, order),
       ...steps(order, status),
       article: await articleOf(ports, order),
-      cards: shownCards(await payments.cards.of(db, account)),
+      cards: shownCards(await payments.cards.of(db, account), renewsOf(order) ? 'renews' : 'once'),
       gateway: payments.form,
       missing: await missingOf(db, account),
       invoice: await ports.invoicing.comes(db, account),
@@ -119,14 +119,15 @@ async function isAgain({ db, brands, ...ports }: ShopPorts, order: PlanOrder): P
 function steps(
   { state }: StoredOrder,
   status: PaymentStatus | null,
-): Pick<Order, 'state' | 'authenticate' | 'declined' | 'givenBack'> {
-  const plain = { authenticate: null, declined: null, givenBack: null }
+): Pick<Order, 'state' | 'authenticate' | 'method' | 'declined' | 'givenBack'> {
+  const plain = { authenticate: null, method: status?.method ?? null, declined: null, givenBack: null }
   if (state === 'closed' && status?.state === 'succeeded')
     return { ...plain, state, givenBack: status.amount }
   if (state !== 'open') return { ...plain, state }
   if (status?.state === 'authenticating')
     return { ...plain, state: 'authenticating', authenticate: status.bank }
   if (status?.state === 'started') return { ...plain, state: 'pending' }
+  if (status?.state === 'processing') return { ...plain, state: 'processing' }
   return { ...plain, state, declined: status?.decline ?? null }
 }
 

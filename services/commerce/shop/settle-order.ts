@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/connect.ts'
 import type { Issued } from '../invoicing.ts'
 import { orderPath } from 'contract/platform/paths.ts'
-import type { SettledPayment } from '../payment-port.ts'
+import type { OnWaiting, SettledPayment } from '../payment-port.ts'
 import { planOf } from '../terms.ts'
 import { mustBeImmediate } from './order-terms.ts'
 import { fulfilCopy } from './copies/fulfil-copy.ts'
@@ -12,6 +12,7 @@ import {
   onInvoiceLetter,
   refundedOrderLetter,
   type RefundReason,
+  waitingLetter,
 } from './letters.ts'
 import { dueOf } from './offers.ts'
 import { whatOf } from './pay-order.ts'
@@ -86,6 +87,19 @@ async function refundReason(ports: ShopPorts, tx: Tx, order: PlanOrder): Promise
   if (isSpent) return 'spent'
   return !immediate && (await mustBeImmediate(ports, tx, order)) ? 'not-at-once' : null
 }
+
+/** A bank says in days whether it pays an order: its person is told. */
+export const tellWaiting =
+  (ports: ShopPorts): OnWaiting['order'] =>
+  async (tx, { account, subject, amount }) => {
+    const holder = await ports.lockAccount(tx, account)
+    const order = await lockOrder(tx, subject)
+    if (!holder || !order) return
+    const { name: masthead } = brandOf(ports.brands, order.brand)
+    const { email, name } = holder
+    const about = { to: email, name, host: ports.accountHost(order.brand), what: whatOf(order, masthead) }
+    await ports.post(tx, waitingLetter(about, { amount, path: orderPath(order.id) }))
+  }
 
 /** Writes to those who were promised a letter about the outcome. */
 const writeNotPaid = (

@@ -50,7 +50,7 @@ export const leftLetter = ({ to, name, host, what }: About, back: RefundSplit): 
       nulla per l’uscita.`,
     ...(back.now > 0
       ? [
-          text`Ti restituiamo ${euros(back.now)}, per i giorni che restavano, sulla carta con cui hai
+          text`Ti restituiamo ${euros(back.now)}, per i giorni che restavano, nel modo in cui hai
             pagato.`,
         ]
       : []),
@@ -106,7 +106,7 @@ export const refundedLetter = (
         byTransfer
           ? text`Te li mandiamo con un bonifico, sul conto da cui è arrivato il tuo: se va usato un altro
               conto, scrivi al servizio clienti.`
-          : text`Li ritrovi sulla stessa carta in pochi giorni: non devi fare nulla.`
+          : text`Tornano in pochi giorni nel modo in cui hai pagato: non devi fare nulla.`
       }`,
     text`La nota di rimborso sarà nella pagina dei tuoi abbonamenti.`,
   ],

@@ -21,7 +21,7 @@ export const withdrawnLetter = (
       Riguarda ${what}: il contratto è finito e non ci saranno altri addebiti.`,
     ...(back.now > 0
       ? [
-          text`Ti restituiamo ${euros(back.now)} sulla carta con cui hai pagato, entro quattordici
+          text`Ti restituiamo ${euros(back.now)} nel modo in cui hai pagato, entro quattordici
             giorni. La nota di rimborso è nella pagina dei tuoi abbonamenti.`,
         ]
       : []),

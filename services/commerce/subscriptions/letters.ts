@@ -1,4 +1,5 @@
 import type { Decline, StoredCard } from 'contract/commerce/payment.ts'
+import { inSentence, meansName } from 'contract/commerce/payment-methods.ts'
 import { vatIncluded } from 'contract/commerce/vat.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
@@ -27,9 +28,12 @@ const subscriptions = {
 } as const
 const renewCard = { ...subscriptions, words: text`Aggiorna la carta` }
 
-/** `carta •••• 4242`, when there is one. */
-const withCard = (card: StoredCard | null): string =>
-  card ? `con la carta •••• ${card.last4}` : 'con la carta che ci hai dato'
+/** `con la carta •••• 4242`, `con PayPal`, when there is one. */
+const withCard = (card: StoredCard | 'debit' | null): string => {
+  if (card === 'debit') return 'sul tuo conto'
+  if (card === null) return 'con la carta che ci hai dato'
+  return card.method === 'card' ? `con la carta •••• ${card.last4}` : `con ${inSentence(meansName(card))}`
+}
 
 const why: Readonly<Record<Decline, string>> = {
   declined: 'La banca non ha accettato il pagamento.',
@@ -37,6 +41,12 @@ const why: Readonly<Record<Decline, string>> = {
   expired: 'La carta è scaduta.',
   'not-valid': 'I dati della carta non sono più validi.',
   'not-authenticated': 'La banca ha chiesto una conferma che non è arrivata.',
+}
+const whyOf = (decline: Decline, card: StoredCard | 'debit' | null): string => {
+  if (card === null || (card !== 'debit' && card.method === 'card')) return why[decline]
+  return decline === 'no-funds'
+    ? 'Sul conto non c’era abbastanza denaro.'
+    : `Il pagamento non è stato accettato.`
 }
 
 /**
@@ -183,9 +193,36 @@ export const creditedLetter = ({ to, name, host, what }: About): Draft => ({
   action: subscriptions,
 })
 
+/** A bank says in days whether it pays a renewal. `reads`: the days of before go on opening meanwhile. */
+export const waitingLetter = (
+  { to, name, host, what }: About,
+  { amount, reads }: { amount: number; reads: boolean },
+): Draft => ({
+  to,
+  host,
+  subject: text`Il rinnovo è in corso`,
+  title: text`Il rinnovo del tuo abbonamento è in corso`,
+  paragraphs: [
+    text`Ciao ${name}, abbiamo chiesto alla tua banca di addebitare ${euros(amount)} per il rinnovo di
+      ${what}. La banca lo conferma in qualche giorno lavorativo, due settimane al più tardi.`,
+    reads
+      ? text`Intanto continui a leggere, e appena lo sappiamo ti scriviamo.`
+      : text`L’abbonamento riprende quando l’addebito riesce: appena lo sappiamo ti scriviamo.`,
+  ],
+  action: subscriptions,
+})
+
 export const failedLetter = (
   { to, name, host, what }: About,
-  f: { amount: number; decline: Decline; card: StoredCard | null; reads: string; nextTry: string | null },
+  f: {
+    amount: number
+    decline: Decline
+    /** `debit`: an account at a bank, which was waited for. */
+    card: StoredCard | 'debit' | null
+    /** The last day on which one reads; null: it is over. */
+    reads: string | null
+    nextTry: string | null
+  },
 ): Draft => ({
   to,
   host,
@@ -193,8 +230,12 @@ export const failedLetter = (
   title: text`Il rinnovo del tuo abbonamento non è riuscito`,
   paragraphs: [
     text`Ciao ${name}, non siamo riusciti ad addebitare ${euros(f.amount)} ${withCard(f.card)} per il
-      rinnovo di ${what}. ${why[f.decline]}`,
-    text`Puoi leggere fino ${theDate('al', f.reads)} compreso.
+      rinnovo di ${what}. ${whyOf(f.decline, f.card)}`,
+    text`${
+      f.reads === null
+        ? text`Gli articoli a pagamento non si aprono più.`
+        : text`Puoi leggere fino ${theDate('al', f.reads)} compreso.`
+    }
       ${
         f.nextTry === null
           ? text`Non proveremo più ad addebitare: per continuare paga dalla pagina dei tuoi abbonamenti.`
@@ -316,13 +357,18 @@ export const resumedLetter = (
   action: subscriptions,
 })
 
+const changedTitle = ({ method }: StoredCard): SafeText =>
+  method === 'card'
+    ? text`La carta del tuo abbonamento è cambiata`
+    : text`Il modo di pagare il tuo abbonamento è cambiato`
+
 export const cardChangedLetter = ({ to, name, host, what }: About, card: StoredCard): Draft => ({
   to,
   host,
-  subject: text`La carta del tuo abbonamento è cambiata`,
-  title: text`La carta del tuo abbonamento è cambiata`,
+  subject: changedTitle(card),
+  title: changedTitle(card),
   paragraphs: [
-    text`Ciao ${name}, i prossimi addebiti di ${what} saranno fatti con la carta •••• ${card.last4}.`,
+    text`Ciao ${name}, i prossimi addebiti di ${what} saranno fatti ${withCard(card)}.`,
     text`Se non eri tu, cambia subito la password e scrivi al servizio clienti.`,
   ],
   action: subscriptions,
@@ -336,7 +382,7 @@ export const refundedPaymentLetter = ({ to, name, host, what }: About, amount: n
   title: text`Ti rimborsiamo un pagamento`,
   paragraphs: [
     text`Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, che intanto era finito o
-      già pagato. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.`,
+      già pagato. Lo restituiamo per intero, nel modo in cui hai pagato: non devi fare nulla.`,
   ],
   action: subscriptions,
 })

@@ -20,7 +20,9 @@ const entry = (parts: Partial<LedgerEntry> = {}) =>
     vat: 4,
     vatAmount: 462,
     issn: '1234-5679',
+    method: 'card',
     last4: '4242',
+    meansCountry: 'IT',
     gateway: 'stripe',
     ...parts,
   }) as LedgerEntry
@@ -46,6 +48,16 @@ test('a receipt keeps for ten years and is read as a table with its heads', asyn
   const order = tags.filter(({ role }) => /^(H\d|P|Table)$/.test(role)).map(({ role }) => role)
   expect(order).toEqual(['P', 'P', 'P', 'H1', 'P', 'H2', 'Table', 'H2', 'P', 'P'])
   expect(tags.map(({ text }) => text)).toContain('Pagato con carta •••• 4242.')
+})
+
+test.each([
+  [{ method: 'paypal', last4: null }, 'Pagato con PayPal.'],
+  [{ method: 'satispay', last4: null }, 'Pagato con Satispay.'],
+  [{ method: 'sepa_debit', last4: '3456' }, 'Pagato con addebito su conto IT…3456.'],
+  [{ method: null, last4: null }, 'Pagato con carta di pagamento.'],
+] as const)('a receipt says what it was paid with', async (means, words) => {
+  const { tags } = await draw(means)
+  expect(tags.map(({ text }) => text)).toContain(words)
 })
 
 test('what goes back is negative, and letters of the rest of Europe are there', async () => {

@@ -1,3 +1,4 @@
+import { inSentence, meansName } from 'contract/commerce/payment-methods.ts'
 import { noVatReasons, vatLabel } from 'contract/commerce/vat.ts'
 import { longDate } from 'contract/platform/dates.ts'
 import { euros } from 'contract/platform/money.ts'
@@ -49,8 +50,7 @@ export const drawReceipt = (
   })
 
 const partsOf = (entry: LedgerEntry): SheetPart[] => {
-  const { what, amount, vatAmount, issn, last4, gateway, treatment } = entry
-  const by = gateway === 'bank' ? 'bonifico' : last4 === null ? 'carta di pagamento' : `carta •••• ${last4}`
+  const { what, amount, vatAmount, issn, treatment } = entry
   return [
     {
       title: 'Che cosa',
@@ -68,8 +68,16 @@ const partsOf = (entry: LedgerEntry): SheetPart[] => {
     ...(treatment === 'outside-union' || treatment === 'reverse-charge'
       ? [{ title: 'IVA', lines: [`${capital(noVatReasons[treatment])}.`] }]
       : []),
-    { title: 'Pagamento', lines: [`${isPaid(entry) ? 'Pagato con' : 'Restituito su'} ${by}.`] },
+    { title: 'Pagamento', lines: [`${isPaid(entry) ? 'Pagato con' : 'Restituito su'} ${byOf(entry)}.`] },
   ]
+}
+
+/** What it was paid with. */
+const byOf = ({ gateway, method, last4, meansCountry }: LedgerEntry): string => {
+  if (gateway === 'bank') return 'bonifico'
+  if (method !== null && method !== 'card')
+    return inSentence(meansName({ method, brand: meansCountry ?? '', last4 }))
+  return last4 === null ? 'carta di pagamento' : `carta •••• ${last4}`
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -128,6 +128,7 @@ export const answerReadSubscriptions = (ports: SubscriptionPorts) =>
       receipts: entries.map(({ id, at: paid, what, amount, kind }) => ({ id, at: paid, what, amount, kind })),
       cards: shownCards(storedCards),
       gateway: payments.form,
+      waiting: await payments.waiting(db, account),
       google: await ports.googleOf(db, account, caller.host.brand),
     }
   })

@@ -56,6 +56,10 @@ async function renewOne(ports: SubscriptionPorts, { id, account }: { id: string;
   if (payment !== null) await ports.payments.run(payment)
 }
 
+/** Whether a bank is waited for that says in days whether it pays: what it says decides. */
+const waitsForBank = async ({ payments }: SubscriptionPorts, tx: Tx, { id }: Stored): Promise<boolean> =>
+  (await payments.status(tx, 'renewal', id))?.state === 'processing'
+
 /** Gives the row of a payment that has been asked for. */
 async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored): Promise<number | null> {
   const at = ports.clock()
@@ -100,10 +104,12 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
       await openUntil(ports, tx, s, romeInstant(s.ends))
       return null
     case 'end-unpaid':
+      if (await waitsForBank(ports, tx, s)) return null
       await endSubscription(tx, s.id, { at, why: 'unpaid' })
       if (!leaving) await write(ports, tx, holder, s, endedUnpaidLetter)
       return null
     case 'suspend':
+      if (await waitsForBank(ports, tx, s)) return null
       await setStatus(tx, s.id, { ...s, state: 'suspended', nextTry: null })
       await ports.notifyGuestsOfSuspension(tx, s.id)
       if (!leaving)

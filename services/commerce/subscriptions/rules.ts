@@ -6,6 +6,8 @@ export { mayWithdraw, romeInstant, withdrawalEnds } from '../periods.ts'
 
 /** Days one goes on reading after a renewal that failed. */
 export const GRACE_DAYS = 7
+/** Days within which a bank says whether it pays a debit. */
+export const BANK_DAYS = 14
 /** Days that a suspended subscription waits to be paid. */
 const SUSPENDED_DAYS = 30
 /** Days after the first one that failed on which a renewal is tried again. */
@@ -255,6 +257,6 @@ export function lengthened(s: SubscriptionStatus, days: number, today: string): 
   }
 }
 
-/** Whether a card is still good on a day: it is until the end of its month. */
-export const cardIsGood = (card: { month: number; year: number }, day: string): boolean =>
-  `${card.year}-${String(card.month).padStart(2, '0')}` >= day.slice(0, 7)
+/** Whether a card is still good on a day: it is until the end of its month; other means have none. */
+export const cardIsGood = (card: { month: number | null; year: number | null }, day: string): boolean =>
+  card.year === null || `${card.year}-${String(card.month).padStart(2, '0')}` >= day.slice(0, 7)

@@ -1,10 +1,18 @@
 import { romeDay, shiftDay } from 'contract/platform/rome.ts'
 import type { Tx } from '../../platform/database/connect.ts'
-import type { SettledPayment } from '../payment-port.ts'
-import { failedLetter, refundedPaymentLetter, renewedLetter } from './letters.ts'
+import type { OnWaiting, SettledPayment } from '../payment-port.ts'
+import { failedLetter, refundedPaymentLetter, renewedLetter, waitingLetter } from './letters.ts'
 import { openRights, openUntil } from './open-subscription.ts'
 import type { Holder, Opening, SubscriptionPorts } from './ports.ts'
-import { afterFailure, afterPayment, graceEnds, paidFrom } from './rules.ts'
+import {
+  afterFailure,
+  afterPayment,
+  BANK_DAYS,
+  graceEnds,
+  paidFrom,
+  rightEnds,
+  romeInstant,
+} from './rules.ts'
 import { addChange, endChange } from './store/changes.ts'
 import { addMovement } from './store/movements.ts'
 import { addPeriod } from './store/periods.ts'
@@ -45,7 +53,9 @@ export const settleRenewal =
   }
 
 async function renewed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored, settled: SettledPayment) {
-  const day = romeDay(settled.at)
+  // A bank that was waited for has not used up the days of grace, in which one went on reading.
+  const since = romeDay(settled.since)
+  const day = since < graceEnds(s.ends) ? since : romeDay(settled.at)
   const price = renewalPrice(s)
   const terms = s.nextTerms ?? s.terms
   const next = { ...s, ...afterPayment(s, day, terms.months), terms }
@@ -92,37 +102,67 @@ async function concludeNextPlan(
 }
 
 async function failed(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored, settled: SettledPayment) {
-  const { decline, at, present } = settled
+  const { decline, at, present, since } = settled
+  const waited = since < at
   if (decline === null || s.state === 'ended') return
   // Cancelled while the card was being asked: it was the last try.
   if (s.state === 'active' && !s.renews)
     return endSubscription(tx, s.id, { at, why: s.chargedBack ? 'chargeback' : 'cancelled' })
-  await noteFailure(ports, tx, holder, s, { decline, at, present })
+  await noteFailure(ports, tx, holder, s, { decline, at, present, waited })
 }
 
-/** Notes that a renewal was not paid, and writes to its person unless they were there. */
+/**
+ * Notes that a renewal was not paid, and writes to its person unless they were there. A bank that was waited
+ * for (`waited`) is not tried again by itself, and what one read meanwhile closes when it would have.
+ */
 export async function noteFailure(
   ports: SubscriptionPorts,
   tx: Tx,
   holder: Holder,
   s: Stored,
-  { decline, at, present }: { decline: NonNullable<SettledPayment['decline']>; at: Date; present: boolean },
+  {
+    decline,
+    at,
+    present,
+    waited = false,
+  }: { decline: NonNullable<SettledPayment['decline']>; at: Date; present: boolean; waited?: boolean },
 ): Promise<void> {
   const next = { ...s, ...afterFailure(s, decline, romeDay(at), !present) }
+  if (waited && !present) next.nextTry = null
   await setStatus(tx, s.id, next)
+  if (waited) await openRights(ports, tx, next)
   if (s.state === 'active') await addMovement(tx, s.id, { what: 'failed', why: decline, at })
-  if (present || s.state === 'suspended') return
-  const card = await cardOf(ports, tx, s)
+  if ((present && !waited) || s.state === 'suspended') return
+  const reads = shiftDay(graceEnds(s.ends), -1)
+  const card = waited ? 'debit' : await cardOf(ports, tx, s)
   await write(ports, tx, holder, s, (about) =>
     failedLetter(about, {
       amount: renewalPrice(s),
       decline,
       card,
-      reads: shiftDay(graceEnds(s.ends), -1),
+      reads: reads < romeDay(at) ? null : reads,
       nextTry: next.nextTry === null ? null : romeDay(next.nextTry),
     }),
   )
 }
+
+/**
+ * A bank says in days whether it pays a renewal: its person goes on reading as long as that may take, and is
+ * told. What is suspended already opens only once it is paid.
+ */
+export const awaitBank =
+  (ports: SubscriptionPorts): OnWaiting['renewal'] =>
+  async (tx, { account, subject, amount, at }) => {
+    const holder = await ports.lockAccount(tx, account)
+    const s = await lockSubscription(tx, subject)
+    if (!holder || !s || s.state === 'ended') return
+    const reads = s.state !== 'suspended' && s.renews
+    if (reads) {
+      const [until, grace] = [romeInstant(shiftDay(romeDay(at), BANK_DAYS + 1)), rightEnds(s)]
+      await openUntil(ports, tx, s, until > grace ? until : grace)
+    }
+    await write(ports, tx, holder, s, (about) => waitingLetter(about, { amount, reads }))
+  }
 
 /**
  * The bank has taken a payment back: nothing more is charged. What was paid is read to its end; a renewal

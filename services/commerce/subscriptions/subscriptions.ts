@@ -29,7 +29,7 @@ import { answerReadSubscriptions, present } from './read-subscriptions.ts'
 import { renewAll } from './renew-subscriptions.ts'
 import { answerCancelRenewal, answerResumeRenewal } from './cancel-renewal.ts'
 import { goodSince } from './rules.ts'
-import { settleRenewal, statusAfterDispute, stopRenewal } from './settle-renewal.ts'
+import { awaitBank, settleRenewal, statusAfterDispute, stopRenewal } from './settle-renewal.ts'
 import { loseAll } from './store/movements.ts'
 import { eraseSubscriptions, exportSubscriptions, subscriptionWords } from './store/personal-data.ts'
 import { subscriptionsOf, withdrewSince } from './store/subscriptions.ts'
@@ -82,6 +82,7 @@ export const subscriptions = (
   /** Does what time asks of all of them. */
   renewAll: () => renewAll(ports),
   settled: settleRenewal(ports),
+  waiting: awaitBank(ports),
   upgraded: settleUpgrade(ports),
   stopRenewal: stopRenewal(ports),
   stands: statusAfterDispute,

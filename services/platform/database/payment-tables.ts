@@ -1,5 +1,6 @@
 import type { GeneratedAlways, Generated } from 'kysely'
 import type { Decline } from 'contract/commerce/payment.ts'
+import type { StoredMethod, MethodName } from 'contract/commerce/payment-methods.ts'
 import type { Treatment } from 'contract/commerce/vat.ts'
 import type { Instant, InstantByDefault, InstantOrNull } from './instants.ts'
 
@@ -9,10 +10,11 @@ interface Cards {
   account_id: number
   gateway: string
   ref: string
+  method: Generated<StoredMethod>
   brand: string
-  last4: string
-  month: number
-  year: number
+  last4: string | null
+  month: number | null
+  year: number | null
   added: InstantByDefault
   used: InstantByDefault
 }
@@ -46,7 +48,9 @@ interface Payments {
   gateway_ref: string | null
   bank_url: string | null
   decline: Decline | null
+  method: MethodName | null
   last4: string | null
+  processing: InstantOrNull
   created: Instant
   settled: InstantOrNull
   looked: InstantOrNull

@@ -141,7 +141,7 @@ export const personalColumns: ColumnsByTable = {
   push_keys: { plain: 'one public_key private_key made' },
 
   payment_cards: {
-    personal: 'brand last4 month year added used',
+    personal: 'method brand last4 month year added used',
     secret: 'ref public_id',
     plain: 'id account_id gateway',
   },
@@ -149,7 +149,8 @@ export const personalColumns: ColumnsByTable = {
   payments: {
     kept:
       'key purpose subject brand offer what payee amount currency vat issn gateway state gateway_ref ' +
-      'decline last4 created settled present back country treatment stated_country card_country',
+      'decline method last4 processing created settled present back country treatment stated_country ' +
+      'card_country',
     secret: 'token bank_url',
     plain: 'id account_id card_id looked keeps promised',
   },

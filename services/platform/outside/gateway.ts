@@ -1,13 +1,18 @@
 import type { Decline, gatewayForm } from 'contract/commerce/payment.ts'
+import type { StoredMethod, MethodName, Purchase } from 'contract/commerce/payment-methods.ts'
 import type { z } from 'zod'
 
-/** A card, as much of it as a gateway tells. `ref`: what the gateway calls it. */
+/**
+ * A card, or other means, as much of it as a gateway tells. `ref`: what the gateway calls it. `brand`: of an
+ * account at a bank, its country.
+ */
 export interface GatewayCard {
   ref: string
+  method: StoredMethod
   brand: string
-  last4: string
-  month: number
-  year: number
+  last4: string | null
+  month: number | null
+  year: number | null
 }
 
 /** What somebody else moved of a payment, in cents. `ref`: the gateway's own name of it, told once. */
@@ -17,23 +22,32 @@ export interface ExternalMovement {
 }
 
 /**
- * How a payment stands at the gateway. `bank`: the address where the person's bank asks. What has succeeded
- * or failed stays so. `card`: null, when the gateway does not keep it. `cardCountry`: where it was issued
- * (ISO 3166-1), as far as the gateway says. `disputes`: each time that the
- * holder's bank took money back (chargeback), below zero, or gave it up, above, the oldest first.
- * `refunds`: what was refunded of it without us, above zero.
+ * How a payment stands at the gateway. `bank`: the address where the person's bank asks, or PayPal does. What
+ * has succeeded or failed stays so. `processing`: the person's bank says in days whether it pays; it cannot
+ * be given up any more. `method`: what it is paid with, as far as the gateway says. `card`: null, when the
+ * gateway does not keep it. `cardCountry`: where it was issued, or the account is (ISO 3166-1), as far as the
+ * gateway says. `disputes`: each time that the holder's bank took money back (chargeback), below zero, or
+ * gave it up, above, the oldest first. `refunds`: what was refunded of it without us, above zero.
  */
 export type GatewayState =
   | {
       state: 'succeeded'
       ref: string
+      method: MethodName | null
       card: GatewayCard | null
       last4: string | null
       cardCountry: string | null
       disputes: readonly ExternalMovement[]
       refunds: readonly ExternalMovement[]
     }
-  | { state: 'authenticate'; ref: string; bank: string }
+  | { state: 'authenticate'; ref: string; method: MethodName | null; bank: string }
+  | {
+      state: 'processing'
+      ref: string
+      method: MethodName
+      last4: string | null
+      cardCountry: string | null
+    }
   | { state: 'failed'; ref: string | null; decline: Decline; card: GatewayCard | null }
 
 /** What is asked of a gateway. `key` is ours: the same key again is the same payment, never a second one. */
@@ -48,8 +62,12 @@ export interface Charge {
   /** What is paid for, in words, and its own id: an order, a subscription. */
   what: string
   subject: string
+  /** Its number, as people tell it: of the order, or of the subscription. */
+  number: { order: string } | { subscription: string }
+  /** Which methods may pay it. */
+  purchase: Purchase
   /** A card just typed into the gateway's form, or one it keeps. */
-  card: { token: string } | { ref: string }
+  card: { token: string } | { ref: string; method: StoredMethod }
   /** Whether the person is there, so that their bank may ask (PSD2); else it fails where it would ask. */
   present: boolean
   /** Whether a card that was just typed in is kept, for renewals. */

@@ -1,12 +1,8 @@
 import type { Decline } from 'contract/commerce/payment.ts'
+import { type MethodName, methodsFor } from 'contract/commerce/payment-methods.ts'
 import Stripe from 'stripe'
-import {
-  type Charge,
-  type ExternalMovement,
-  type GatewayCard,
-  type GatewayState,
-  GatewayUnavailable,
-} from './gateway.ts'
+import { type Charge, type ExternalMovement, type GatewayState, GatewayUnavailable } from './gateway.ts'
+import { cardOf, countryOf, declineOf, last4Of, methodOf, numberWords, statementOf } from './stripe-means.ts'
 
 /** A payment of ours at Stripe. `ref`: its PaymentIntent; null: it was given up before there was one. */
 export interface StripePayment {
@@ -37,7 +33,7 @@ const MAX_KEYS = 5
 export function stripePayments(
   stripe: Stripe,
   store: StripeStore,
-  { site, log }: { site: string; log: (error: unknown) => void },
+  { site, methods, log }: { site: string; methods: readonly MethodName[]; log: (error: unknown) => void },
 ) {
   /** How it stands; `untouched`: nobody has tried to charge it. */
   async function look(payment: Named): Promise<GatewayState | 'untouched'> {
@@ -53,6 +49,7 @@ export function stripePayments(
       return {
         state: 'succeeded',
         ref: payment.ref,
+        method: methodOf(intent),
         card: cardOf(intent),
         last4: last4Of(intent),
         cardCountry: countryOf(intent),
@@ -63,8 +60,16 @@ export function stripePayments(
       const bank = intent.next_action?.redirect_to_url?.url
       // Nobody here can do anything else that a bank may ask: it ends, and another card may pay.
       if (!bank) return close(payment, 'not-authenticated', intent)
-      return { state: 'authenticate', ref: payment.ref, bank }
+      return { state: 'authenticate', ref: payment.ref, method: methodOf(intent), bank }
     }
+    if (intent.status === 'processing' && methodOf(intent) === 'sepa_debit')
+      return {
+        state: 'processing',
+        ref: payment.ref,
+        method: 'sepa_debit',
+        last4: last4Of(intent),
+        cardCountry: countryOf(intent),
+      }
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
       throw new GatewayUnavailable(`${payment.ref} is ${intent.status}`)
     const error = intent.last_payment_error
@@ -146,16 +151,18 @@ export function stripePayments(
   }
 
   async function create(charge: Charge): Promise<string> {
-    const { key, account, amount, currency, payee, what, subject, card, keeps } = charge
-    const suffix = statementOf(payee)
+    const { key, account, amount, currency, payee, what, subject, number, purchase, card, keeps } = charge
+    const allowed = 'token' in card ? methodsFor(methods, purchase) : [card.method]
+    // Stripe writes it on the statements of cards alone.
+    const suffix = allowed.includes('card') ? statementOf(payee) : ''
     const params: Stripe.PaymentIntentCreateParams = {
       amount,
       currency: currency.toLowerCase(),
-      allowed_payment_method_types: ['card'],
+      allowed_payment_method_types: allowed,
       ...('token' in card && keeps ? { setup_future_usage: 'off_session' } : {}),
-      description: what,
+      description: `${what} · ${numberWords(number)}`,
       ...(suffix ? { statement_descriptor_suffix: suffix } : {}),
-      metadata: { key, site, subject },
+      metadata: { key, site, subject, ...number },
     }
     const intent = await withCustomer(account, (customer, isNew) =>
       underKeys(isNew ? `${key}-anew` : key, (idempotencyKey) =>
@@ -189,7 +196,10 @@ export function stripePayments(
   async function confirm(payment: Named, { card, present, back }: Charge): Promise<GatewayState> {
     const params: Stripe.PaymentIntentConfirmParams = {
       ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.ref }),
-      ...(present ? { return_url: back, use_stripe_sdk: false } : { off_session: true }),
+      // A mandate, or PayPal's agreement, stands for what is kept: its person is not sent there once more.
+      ...(present && ('token' in card || card.method === 'card')
+        ? { return_url: back, use_stripe_sdk: false }
+        : { off_session: true }),
     }
     try {
       await underKeys(
@@ -283,61 +293,3 @@ const failed = ({ ref }: Named, decline: Decline, intent?: Intent): GatewayState
   decline,
   card: intent ? cardOf(intent, intent.last_payment_error) : null,
 })
-
-/** The card of a payment; null: Stripe has let go of it, or never knew one. */
-function cardOf(
-  intent: Intent,
-  error: Stripe.PaymentIntent.LastPaymentError | null = null,
-): GatewayCard | null {
-  const method = error?.payment_method ?? intent.payment_method
-  if (!method || typeof method === 'string') return null
-  return intent.status === 'succeeded' && method.customer === null ? null : gatewayCard(method)
-}
-/** What a receipt says of the card, kept or not. */
-const last4Of = ({ payment_method: method }: Intent): string | null =>
-  method && typeof method !== 'string' ? (method.card?.last4 ?? null) : null
-/** Where the card was issued, by the charge that it paid; null: Stripe knows of no country. */
-function countryOf({ latest_charge: charge }: Intent): string | null {
-  const country = typeof charge === 'object' ? charge?.payment_method_details?.card?.country : null
-  return country && /^[A-Z]{2}$/.test(country) ? country : null
-}
-/** A card as we keep it. */
-export const gatewayCard = ({ id, card }: Stripe.PaymentMethod): GatewayCard | null =>
-  card ? { ref: id, brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year } : null
-
-/** Banks have 22 characters for the account's own name at Stripe (up to 10), `* `, and this. */
-const statementOf = (payee: string): string => {
-  const plain = payee.normalize('NFD').replace(/[^A-Za-z\d .-]/g, '')
-  return /[A-Za-z]/.test(plain) ? plain.slice(0, 10).trim() : ''
-}
-
-/** What Stripe says of a payment that failed: `last_payment_error`, or a card's error. */
-interface StripeRefusal {
-  code?: string | null | undefined
-  decline_code?: string | null | undefined
-}
-
-const declines: Readonly<Record<string, Decline>> = {
-  insufficient_funds: 'no-funds',
-  card_velocity_exceeded: 'no-funds',
-  withdrawal_count_limit_exceeded: 'no-funds',
-  expired_card: 'expired',
-  incorrect_number: 'not-valid',
-  invalid_number: 'not-valid',
-  invalid_account: 'not-valid',
-  incorrect_cvc: 'not-valid',
-  invalid_cvc: 'not-valid',
-  invalid_expiry_month: 'not-valid',
-  invalid_expiry_year: 'not-valid',
-  authentication_required: 'not-authenticated',
-  authentication_not_handled: 'not-authenticated',
-  payment_intent_authentication_failure: 'not-authenticated',
-  setup_intent_authentication_failure: 'not-authenticated',
-}
-
-/**
- * Why a card did not pay, in our words. What the bank suspects (stolen, lost, fraud) is told to nobody: it is
- * a card that was declined.
- */
-export const declineOf = ({ code, decline_code: why }: StripeRefusal): Decline =>
-  declines[why ?? ''] ?? declines[code ?? ''] ?? 'declined'

@@ -1,6 +1,6 @@
 import { romeDay } from 'contract/platform/rome.ts'
 import type Stripe from 'stripe'
-import { isOwnPayment, outageOf } from './stripe-movements.ts'
+import { isOwnPayment, isUnpaid, outageOf } from './stripe-movements.ts'
 import type { StripeStore } from './stripe-payments.ts'
 
 /**
@@ -73,10 +73,10 @@ async function partsOf(
 
 /** Which sum a movement belongs to. */
 async function ownKindOf(
-  { source, amount }: Stripe.BalanceTransaction,
+  { type, source, amount }: Stripe.BalanceTransaction,
   from: { store: Pick<StripeStore, 'payment'>; site: string },
 ): Promise<'charges' | 'refunds' | 'chargebacks' | 'other'> {
-  if (source === null || typeof source === 'string') return 'other'
+  if (source === null || typeof source === 'string' || isUnpaid({ type, source })) return 'other'
   if (source.object !== 'charge' && source.object !== 'refund' && source.object !== 'dispute') return 'other'
   const { payment_intent: intent } = source
   const metadata = source.object === 'dispute' ? null : source.metadata

@@ -28,6 +28,8 @@ const asked = (card: 'pays') => ({
   payee: 'Il Meriggio',
   what: 'Digital (Il Meriggio), un anno',
   subject: '3f2a9c1b',
+  number: { order: '3F2A9C1B' },
+  purchase: 'renews' as const,
   card: { token: server.token(card) },
   present: true,
   keeps: true,

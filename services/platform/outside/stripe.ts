@@ -1,9 +1,8 @@
+import { type MethodName, methodsFor } from 'contract/commerce/payment-methods.ts'
 import Stripe from 'stripe'
 import { type Gateway, outages as outagesOf } from './gateway.ts'
 import {
   cancelledState,
-  declineOf,
-  gatewayCard,
   isMissingAtStripe,
   isNamed,
   isSilent,
@@ -12,12 +11,15 @@ import {
   type StripeStore,
   underKeys,
 } from './stripe-payments.ts'
+import { declineOf, gatewayCard } from './stripe-means.ts'
 import { readEvent } from './stripe-events.ts'
 
 export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
+  /** What people may pay with. */
+  methods: readonly MethodName[]
   /** Where Stripe answers; null: at its own address. For tests. */
   base: string | null
 }
@@ -44,12 +46,12 @@ export function stripeGateway({
   /** Hears of what Stripe refuses to make, which no card can mend. */
   log?: (error: unknown) => void
 } & Patience): Gateway {
-  const { publishableKey, webhookSecret } = settings
+  const { publishableKey, webhookSecret, methods } = settings
   const stripe = stripeClient(settings, patience)
-  const payments = stripePayments(stripe, store, { site, log })
+  const payments = stripePayments(stripe, store, { site, methods, log })
   return {
     name: 'stripe',
-    form: { kind: 'stripe', key: publishableKey },
+    form: { kind: 'stripe', key: publishableKey, methods: [...methods] },
     charge: outages((charge) => payments.charge(charge)),
     find: outages(async (key) => {
       // What we have not written down was never confirmed: Stripe need not be searched.
@@ -78,7 +80,7 @@ export function stripeGateway({
             confirmation_token: token,
             usage: 'off_session',
             return_url: `https://account.${site}/user/subscriptions`,
-            allowed_payment_method_types: ['card'],
+            allowed_payment_method_types: methodsFor(methods, 'kept'),
             expand: ['payment_method'],
           }),
         }))
@@ -87,6 +89,8 @@ export function stripeGateway({
         if (intent.status === 'succeeded') return gatewayCard(method) ?? 'not-valid'
         // The bank wants to ask, and nobody comes back here from it: it will ask at the next charge.
         await stripe.setupIntents.cancel(intent.id)
+        // Without a mandate that stands, an account at a bank is worth nothing.
+        if (method.type !== 'card') return 'not-valid'
         return gatewayCard(await stripe.paymentMethods.attach(method.id, { customer })) ?? 'not-valid'
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) return declineOf(error)

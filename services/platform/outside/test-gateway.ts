@@ -112,7 +112,7 @@ export function testGateway({
     `${year}-${String(month).padStart(2, '0')}` < romeDay(now()).slice(0, 7)
   const stateOf = async (payment: TestPayment): Promise<GatewayState> => {
     const { ref, state, decline, disputed } = payment
-    if (state === 'authenticate') return { state, ref, bank: bankUrl(ref, payment.back) }
+    if (state === 'authenticate') return { state, ref, method: 'card', bank: bankUrl(ref, payment.back) }
     const card = await store.card(payment.token)
     const known = card ? gatewayCard(card) : null
     return state === 'failed'
@@ -120,6 +120,7 @@ export function testGateway({
       : {
           state,
           ref,
+          method: 'card',
           card: known,
           last4: known?.last4 ?? null,
           cardCountry: null,
@@ -222,6 +223,7 @@ const refOf = (token: string) => token.replace(/^tok_/, 'card_')
 const tokenOf = (ref: string) => ref.replace(/^card_/, 'tok_')
 const gatewayCard = ({ token, number, month, year }: TestCard): GatewayCard => ({
   ref: refOf(token),
+  method: 'card',
   brand: 'Visa',
   last4: number.slice(-4),
   month,

@@ -12,7 +12,7 @@ export interface Metrics {
   /** Letters were handed to the mail server, with what came of it, or put into the built-in post (`kept`). */
   mails(outcome: 'sent' | 'kept' | Undelivered, count?: number): void
   /** A payment came to its end, or waits for the bank. */
-  payment(outcome: 'succeeded' | 'failed' | 'authenticate'): void
+  payment(outcome: 'succeeded' | 'failed' | 'authenticate' | 'processing'): void
   /** An item was brought in from the watched folder, or was not. */
   importItem(outcome: string): void
 }

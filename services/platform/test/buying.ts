@@ -77,6 +77,7 @@ export const buying = (house: () => House) => {
       subscriptions: Subscription[]
       receipts: Receipt[]
       cards: { id: string; last4: string }[]
+      waiting: { what: string; amount: number }[]
     }
   return {
     call,

@@ -36,7 +36,15 @@ const terms: Terms = {
   version: '2026-01-01',
   mayRise: true,
 }
-const card = { id: '1', brand: 'visa', last4: '4242', month: 12, year: 2030 } as never
+const card = { id: '1', method: 'card', brand: 'visa', last4: '4242', month: 12, year: 2030 } as never
+const account = {
+  id: '2',
+  method: 'sepa_debit',
+  brand: 'IT',
+  last4: '3456',
+  month: null,
+  year: null,
+} as never
 const ends = '2027-11-20'
 const back = { now: 11_999, pending: 0 }
 const next = { charge: 11_999, change: null, unpaid: false }
@@ -75,6 +83,10 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
   }),
   'commerce/shop/letters.ts notPaidLetter': shop.notPaidLetter(about, {
     amount: 99,
+    path: '/vetrina/ordine/1',
+  }),
+  'commerce/shop/letters.ts waitingLetter': shop.waitingLetter(about, {
+    amount: 11_999,
     path: '/vetrina/ordine/1',
   }),
   'commerce/shop/letters.ts activatedLetter': shop.activatedLetter(about, ends),
@@ -139,13 +151,13 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     unpaid: true,
   }),
   'commerce/subscriptions/letters.ts creditedLetter': subscriptions.creditedLetter(about),
-  'commerce/subscriptions/letters.ts failedLetter': subscriptions.failedLetter(about, {
-    amount: 11_999,
-    decline: 'no-funds',
-    card,
-    reads: ends,
-    nextTry: ends,
-  }),
+  'commerce/subscriptions/letters.ts waitingLetter': [true, false].map((reads) =>
+    subscriptions.waitingLetter(about, { amount: 11_999, reads }),
+  ),
+  'commerce/subscriptions/letters.ts failedLetter': [
+    { card, reads: ends, nextTry: ends },
+    { card: 'debit' as const, reads: null, nextTry: null },
+  ].map((parts) => subscriptions.failedLetter(about, { amount: 11_999, decline: 'no-funds', ...parts })),
   'commerce/subscriptions/letters.ts endedUnpaidLetter': subscriptions.endedUnpaidLetter(about),
   'commerce/subscriptions/letters.ts suspendedLetter': subscriptions.suspendedLetter(about, {
     ...{ amount: 11_999, endsOn: ends },
@@ -159,7 +171,9 @@ export const lettersOfSales: Readonly<Record<string, Draft | Draft[]>> = {
     card,
     onInvoice: false,
   }),
-  'commerce/subscriptions/letters.ts cardChangedLetter': subscriptions.cardChangedLetter(about, card),
+  'commerce/subscriptions/letters.ts cardChangedLetter': [card, account].map((means) =>
+    subscriptions.cardChangedLetter(about, means),
+  ),
   'commerce/subscriptions/letters.ts refundedPaymentLetter': subscriptions.refundedPaymentLetter(
     about,
     11_999,

@@ -37,6 +37,7 @@ export function testPayments(
       ...{ vat: rate, country: 'IT', treatment: 'domestic', stated: null },
     }),
     settled: () => ({ order: onSettled, renewal: onSettled, upgrade: onSettled }),
+    onWaiting: () => ({ order: async () => {}, renewal: async () => {}, upgrade: async () => {} }),
     onChargeback:
       () =>
       async (_, { id }) =>

@@ -4,7 +4,7 @@ import { type Form, gone } from './stripe-form.ts'
 interface Transaction {
   id: string
   at: number
-  type: 'charge' | 'refund' | 'adjustment' | 'stripe_fee'
+  type: 'charge' | 'payment' | 'payment_failure_refund' | 'refund' | 'adjustment' | 'stripe_fee'
   amount: number
   fee: number
   source: (() => object) | null
@@ -29,7 +29,11 @@ export function stripeBalance(now: () => number) {
     const transaction = {
       ...{ id: name('txn'), at: seconds(), type, amount, source, payout: null },
       fee:
-        type === 'charge' ? 25 + Math.round(amount * 0.015) : type === 'adjustment' && amount < 0 ? 2000 : 0,
+        type === 'charge' || type === 'payment'
+          ? 25 + Math.round(amount * 0.015)
+          : type === 'adjustment' && amount < 0
+            ? 2000
+            : 0,
     }
     transactions.push(transaction)
     return transaction

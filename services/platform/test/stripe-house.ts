@@ -1,3 +1,4 @@
+import type { MethodName } from 'contract/commerce/payment-methods.ts'
 import { stripeGateway } from '../../commerce/payments/gateways.ts'
 import { testClock } from './clock.ts'
 import { testHouse } from './house.ts'
@@ -11,9 +12,9 @@ export const STRIPE_SITE = 'meriggio.localhost'
 const PATIENCE = { retries: 0, timeout: 1000, log: () => {} }
 
 /** For tests: a house whose money Stripe's double takes; both go by one clock, which can be moved. */
-export async function stripeHouse() {
+export async function stripeHouse(methods: readonly MethodName[] = ['card']) {
   const clock = testClock()
-  const server = await stripeServer({ now: clock.now })
+  const server = await stripeServer({ now: clock.now, methods })
   const settings = server.settings(server.base)
   const house = await testHouse(
     {},

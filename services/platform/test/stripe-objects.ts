@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { MethodName } from 'contract/commerce/payment-methods.ts'
 import type { TestCardName } from './gateway.ts'
 import { stripeBalance } from './stripe-balance.ts'
 import { stripeDisputes } from './stripe-disputes.ts'
 import { Fault, type Form, gone, invalid } from './stripe-form.ts'
+import { checkMethod, newMethod, outcomeOf } from './stripe-methods.ts'
 import type { Dispute, Intent, Method, Refund } from './stripe-shapes.ts'
-
-const refusals = {
-  declined: { code: 'card_declined', decline_code: 'generic_decline' },
-  noFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
-  expired: { code: 'expired_card' },
-  bank: { code: 'card_declined', decline_code: 'authentication_required' },
-} as const
 
 /** What Stripe knows, and does when it is asked. */
 export function stripeObjects(now: () => number) {
@@ -41,21 +36,16 @@ export function stripeObjects(now: () => number) {
     if (token !== undefined) tokens.delete(String(token))
     return method
   }
-  /** Why the bank refuses; `ask`: it wants its holder; null: it pays. */
-  function outcome({ does, confirmed }: Method, offSession: boolean) {
-    if (does === 'declined') return refusals.declined
-    if (does === 'noFunds') return refusals.noFunds
-    if (does === 'expired') return refusals.expired
-    if (does === 'paysOnce') return offSession ? refusals.declined : null
-    if (does === 'asks' && !confirmed) return offSession ? refusals.bank : 'ask'
-    return null
+  const attach = ({ keeps, customer }: Intent, method: Method) => {
+    if (keeps && customer !== null) method.customer = customer
   }
   function pays(intent: Intent, method: Method) {
     intent.status = 'succeeded'
     intent.error = null
     method.confirmed = true
-    if (intent.keeps && intent.customer !== null) method.customer = intent.customer
-    balance.add('charge', intent.amount, () => chargeOf(intent))
+    attach(intent, method)
+    if (method.type !== 'sepa_debit')
+      balance.add(method.type === 'card' ? 'charge' : 'payment', intent.amount, () => chargeOf(intent))
   }
   const seconds = () => Math.floor(now() / 1000)
   /** What the holder's bank has of a payment. */
@@ -63,18 +53,34 @@ export function stripeObjects(now: () => number) {
     disputes.flatMap(({ balance_transactions: moved }) => moved).reduce((sum, { amount }) => sum - amount, 0)
   const move = (dispute: Dispute, amount: number) =>
     void dispute.balance_transactions.push(balance.add('adjustment', amount, () => dispute))
-  const chargeOf = ({ id, amount, refunded, disputes, metadata, method }: Intent) => ({
+  const chargeOf = ({ id, status, amount, refunded, disputes, metadata, method }: Intent) => ({
+    status: status === 'succeeded' ? status : status === 'processing' ? 'pending' : 'failed',
     ...{ id: `ch_${id.slice(3)}`, object: 'charge', payment_intent: id, amount, amount_refunded: refunded },
     ...{ disputed: disputes.length > 0, metadata },
-    payment_method_details: { type: 'card', card: methods.get(String(method))?.card ?? null },
+    payment_method_details: detailsOf(methods.get(String(method))),
+  })
+  const detailsOf = (method: Method | undefined) => ({
+    type: method?.type,
+    card: method?.card,
+    sepa_debit: method?.sepa_debit,
+    ...(method?.type === 'paypal' ? { paypal: { country: 'IT' } } : {}),
   })
   function confirm(intent: Intent, form: Form) {
     if (intent.status !== 'requires_payment_method')
       throw invalid(`It is ${intent.status}`, 'payment_intent_unexpected_state')
     const method = methodIn(form, intent.customer)
+    const offSession = form['off_session'] === 'true'
+    const { allowed } = intent
+    const returns = typeof form['return_url'] === 'string'
+    checkMethod(method, { allowed, returns, offSession, mandate: hasMandate(form) })
     intent.method = method.id
-    const how = outcome(method, form['off_session'] === 'true')
+    const how = outcomeOf(method, offSession)
     if (how === null) return pays(intent, method)
+    if (how === 'later') {
+      intent.status = 'processing'
+      balance.add('payment', intent.amount, () => chargeOf(intent))
+      return attach(intent, method)
+    }
     if (how === 'ask') {
       intent.status = 'requires_action'
       intent.bank = `https://hooks.stripe.com/redirect/${intent.id}?back=${String(form['return_url'])}`
@@ -83,6 +89,8 @@ export function stripeObjects(now: () => number) {
     intent.error = { type: 'card_error', ...how, payment_method: method }
     throw new Fault(402, { ...intent.error, message: 'Declined', payment_intent: told(intent, {}) })
   }
+  /** What Stripe's form took of the person who agreed to be debited comes with its token. */
+  const hasMandate = (form: Form) => form['confirmation_token'] !== undefined || 'mandate_data' in form
   const expands = (form: Form, what: string) =>
     Object.values((form['expand'] as Form | undefined) ?? {}).includes(what)
   function told(intent: Intent, form: Form) {
@@ -92,7 +100,12 @@ export function stripeObjects(now: () => number) {
       ...{ id, object: 'payment_intent', amount, currency: 'eur', customer, status, metadata },
       last_payment_error: error,
       payment_method: expands(form, 'payment_method') && method ? methods.get(method) : method,
-      latest_charge: status !== 'succeeded' ? null : expands(form, 'latest_charge') ? charge : charge.id,
+      latest_charge:
+        status !== 'succeeded' && status !== 'processing'
+          ? null
+          : expands(form, 'latest_charge')
+            ? charge
+            : charge.id,
       next_action:
         status !== 'requires_action'
           ? null
@@ -101,6 +114,8 @@ export function stripeObjects(now: () => number) {
             : { type: 'redirect_to_url', redirect_to_url: { url: bank } },
     }
   }
+  const allowedIn = (form: Form) =>
+    Object.values((form['allowed_payment_method_types'] ?? { 0: 'card' }) as Form).map(String)
   const list = (data: object[]) => ({ object: 'list', data, has_more: false })
 
   const doors: Record<string, (form: Form, id: string) => object> = {
@@ -120,12 +135,14 @@ export function stripeObjects(now: () => number) {
         ...{ id, metadata: form['metadata'] as Form, amount: Number(form['amount']) },
         ...{ customer: (form['customer'] as string | undefined) ?? null, method: null, error: null },
         ...{ keeps: form['setup_future_usage'] === 'off_session', status: 'requires_payment_method' },
+        allowed: allowedIn(form),
         ...{ bank: null, refunded: 0, disputes: [], broken: false },
       }
       if (!Number.isSafeInteger(intent.amount) || intent.amount < 50) throw invalid('amount_too_small')
       if (form['currency'] !== 'eur') throw invalid('currency')
       if (intent.customer !== null && !customers.has(intent.customer)) throw gone('customer')
       if (String(form['statement_descriptor_suffix'] ?? '').length > 12) throw invalid('too long')
+      if (intent.keeps && intent.allowed.includes('satispay')) throw invalid('satispay cannot be kept')
       intents.set(id, intent)
       return told(intent, form)
     },
@@ -145,7 +162,9 @@ export function stripeObjects(now: () => number) {
     },
     'POST setup_intents': (form) => {
       const method = methodIn(form, String(form['customer']))
-      const how = outcome(method, false)
+      const returns = 'return_url' in form
+      checkMethod(method, { allowed: allowedIn(form), returns, offSession: false, mandate: hasMandate(form) })
+      const how = outcomeOf(method, false)
       if (method.does === 'declined' || method.does === 'expired')
         throw new Fault(402, { type: 'card_error', message: 'Declined', ...(how as object) })
       const status = how === 'ask' ? 'requires_action' : 'succeeded'
@@ -219,14 +238,8 @@ export function stripeObjects(now: () => number) {
       return door(form, id ?? '')
     },
     /** What Stripe's form gives to a page. */
-    token(does: TestCardName, country: string | null = 'IT'): string {
-      const method: Method = {
-        ...{ id: name('pm'), object: 'payment_method', customer: null, does, confirmed: false },
-        card: {
-          ...{ brand: 'visa', last4: '4242', exp_month: 12, country },
-          exp_year: new Date(now()).getUTCFullYear() + 3,
-        },
-      }
+    token(does: TestCardName, country: string | null = 'IT', type: MethodName = 'card'): string {
+      const method = newMethod(does, type, { country, year: new Date(now()).getUTCFullYear() + 3 })
       methods.set(method.id, method)
       const token = name('ctoken')
       tokens.set(token, method.id)
@@ -241,8 +254,19 @@ export function stripeObjects(now: () => number) {
       const method = methods.get(intent.method!)!
       if (yes) return pays(intent, method)
       intent.status = 'requires_payment_method'
-      const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
-      intent.error = { ...error, payment_method: method }
+      const code =
+        method.type === 'card' ? 'payment_intent_authentication_failure' : 'payment_method_customer_decline'
+      intent.error = { type: 'invalid_request_error', code, payment_method: method }
+    },
+    /** After days the bank of a debit says whether it pays. */
+    bankSays(key: string, yes: boolean, code = 'insufficient_funds'): void {
+      const intent = byKey(key)
+      if (intent?.status !== 'processing') return
+      const method = methods.get(intent.method!)!
+      if (yes) return pays(intent, method)
+      intent.status = 'requires_payment_method'
+      intent.error = { type: 'invalid_request_error', code, payment_method: method }
+      balance.add('payment_failure_refund', -intent.amount, () => chargeOf(intent))
     },
     /** The bank asks for something that is no page to go to. */
     askOtherwise(key: string): void {

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { MethodName } from 'contract/commerce/payment-methods.ts'
 import { Fault, type Form, formIn } from './stripe-form.ts'
 import { stripeObjects } from './stripe-objects.ts'
 
@@ -22,7 +23,11 @@ const DAY_MS = 24 * 3_600_000
  * For tests: a server that speaks Stripe's protocol. Forms in, JSON out; an idempotency key gives the same
  * answer again for a day, faults too, and is then forgotten.
  */
-export async function stripeServer({ secretKey = 'sk_test_12345678', now = () => new Date() } = {}) {
+export async function stripeServer({
+  secretKey = 'sk_test_12345678',
+  now = () => new Date(),
+  methods = ['card'] as readonly MethodName[],
+} = {}) {
   const webhookSecret = `whsec_${randomUUID()}`
   const objects = stripeObjects(() => now().getTime())
   const keys = new Map<string, Kept>()
@@ -92,6 +97,7 @@ export async function stripeServer({ secretKey = 'sk_test_12345678', now = () =>
       secretKey,
       publishableKey: 'pk_test_12345678',
       webhookSecret,
+      methods,
       base,
     }),
     requests,

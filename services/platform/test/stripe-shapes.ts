@@ -1,13 +1,16 @@
+import type { MethodName } from 'contract/commerce/payment-methods.ts'
 import type { TestCardName } from './gateway.ts'
 import type { Form } from './stripe-form.ts'
 
 export interface Method {
   id: string
   object: 'payment_method'
+  type: MethodName
   customer: string | null
   does: TestCardName
   confirmed: boolean
-  card: { brand: string; last4: string; exp_month: number; exp_year: number; country: string | null }
+  sepa_debit?: { country: string | null; last4: string }
+  card?: { brand: string; last4: string; exp_month: number; exp_year: number; country: string | null }
 }
 export interface Intent {
   id: string
@@ -15,6 +18,7 @@ export interface Intent {
   amount: number
   customer: string | null
   keeps: boolean
+  allowed: string[]
   status: string
   method: string | null
   error: Record<string, unknown> | null

@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { Radios } from '../choices.tsx'
 import { Field } from '../field.tsx'
-import { cardName, expiryWords } from './card-words.ts'
+import { type Purchase, methodsFor } from 'contract/commerce/payment-methods.ts'
+import { cardWords } from './card-words.ts'
 import { NEW_CARD } from './means-form.ts'
 import { lazyPart } from '../../page/lazy-part.tsx'
 import form from '../form.module.css'
@@ -19,8 +20,8 @@ interface Props {
   another?: boolean
   /** Cents to pay with it; null: it is only kept. */
   amount: number | null
-  /** It pays this once, and is not kept. */
-  once?: boolean
+  /** What it pays; absent: something that renews, or nothing, when there is no amount. */
+  purchase?: Purchase
   /** The address that shows this form again, when its page must be loaded anew; absent: the page's own. */
   again?: string
 }
@@ -29,31 +30,52 @@ interface Props {
  * What one pays with: a card that is kept, or another one with its fields (`meansForm` has their rules,
  * `takeMeans` what becomes of them). Inside of a `CheckedForm`.
  */
-export function CardFields({ cards, gateway, another = false, amount, once = false, again }: Props) {
+export function CardFields({
+  cards,
+  gateway,
+  another = false,
+  amount,
+  purchase = amount === null ? 'kept' : 'renews',
+  again,
+}: Props) {
   // Who pays with a saved card makes no request to Stripe; what was typed there stays.
   const [typing, setTyping] = useState(another || cards.length === 0)
+  const methods = gateway?.kind === 'stripe' ? methodsFor(gateway.methods, purchase) : []
+  const onlyCards = methods.length < 2 && cards.every(({ method }) => method === 'card')
   return (
     <div className={styles.means} data-secret="">
       {cards.length > 0 && (
         <Radios
           name="card"
-          legend="Con quale carta"
+          legend={onlyCards ? 'Con quale carta' : 'Come paghi'}
           initial={another ? NEW_CARD : cards[0]!.id}
           onPick={(card) => setTyping(typing || card === NEW_CARD)}
           choices={[
             ...cards.map((card) => ({
               value: card.id,
-              words: `${cardName(card)}, scade ${expiryWords(card)}`,
+              words: cardWords(card),
             })),
-            { value: NEW_CARD, words: 'Un’altra carta' },
+            { value: NEW_CARD, words: onlyCards ? 'Un’altra carta' : 'Un altro modo' },
           ]}
         />
+      )}
+      {amount !== null && methods.includes('sepa_debit') && (
+        <p className={styles.waits}>
+          Con l’addebito su conto la banca conferma in qualche giorno lavorativo: quello che paghi comincia
+          allora.
+        </p>
       )}
       <div className={styles.typed}>
         {gateway?.kind === 'stripe' ? (
           typing && (
             <Suspense>
-              <StripeFields publicKey={gateway.key} amount={amount} once={once} again={again} />
+              <StripeFields
+                publicKey={gateway.key}
+                methods={methods.join()}
+                amount={amount}
+                once={purchase === 'once'}
+                again={again}
+              />
             </Suspense>
           )
         ) : (

@@ -1,21 +1,18 @@
 import type { Decline, StoredCard } from 'contract/commerce/payment.ts'
+import { meansName } from 'contract/commerce/payment-methods.ts'
 
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-}
-
-/** `Visa che finisce con 4242`. */
-export const cardName = ({ brand, last4 }: Pick<StoredCard, 'brand' | 'last4'>): string =>
-  `${brands[brand.toLowerCase()] ?? (brand === '' ? 'Carta' : brand)} che finisce con ${last4}`
-
-/** `12/2028`. */
-export const expiryWords = ({ month, year }: Pick<StoredCard, 'month' | 'year'>): string =>
-  `${String(month).padStart(2, '0')}/${year}`
+/** `Visa che finisce con 4242, scade 12/2028`; accounts and PayPal do not expire. */
+export const cardWords = (card: StoredCard): string =>
+  card.year === null
+    ? meansName(card)
+    : `${meansName(card)}, scade ${String(card.month).padStart(2, '0')}/${card.year}`
 
 /** Why a card did not pay, as a sentence about it; null: nobody knows which card it was. */
-export function declineWords(why: Decline, card: Pick<StoredCard, 'last4'> | null = null): string {
+export function declineWords(why: Decline, card: Pick<StoredCard, 'method' | 'last4'> | null = null): string {
+  if (card !== null && card.method !== 'card')
+    return why === 'no-funds'
+      ? 'Sul conto non c’era abbastanza denaro.'
+      : 'Il pagamento non è stato accettato.'
   const which = `carta${card === null ? '' : ` che finisce con ${card.last4}`}`
   const sentences: Readonly<Record<Decline, string>> = {
     declined: `La banca ha respinto la ${which}.`,

@@ -8,6 +8,8 @@ import styles from './card.module.css'
 interface Props {
   /** The publishable key. */
   publicKey: string
+  /** What may pay, by Stripe's names, with commas. */
+  methods: string
   /** Cents, as wallets show them; null: a card is only kept. */
   amount: number | null
   /** It is not kept for later. */
@@ -23,7 +25,7 @@ const PATIENCE_MS = 15_000
  * The fields of a card as Stripe draws them, on its own page inside of ours: what is typed there never
  * reaches us. Inside of a `CheckedForm`.
  */
-export function StripeFields({ publicKey, amount, once, again }: Props) {
+export function StripeFields({ publicKey, methods, amount, once, again }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'coming' | 'there' | 'silent'>('coming')
   const [tries, setTries] = useState(0)
@@ -38,7 +40,7 @@ export function StripeFields({ publicKey, amount, once, again }: Props) {
         ...(amount === null ? { mode: 'setup' } : { mode: 'payment', amount }),
         currency: 'eur',
         ...(once ? {} : { setupFutureUsage: 'off_session' }),
-        allowedPaymentMethodTypes: ['card'],
+        allowedPaymentMethodTypes: methods.split(','),
         locale: 'it',
         appearance: looks(place.current),
       })
@@ -60,11 +62,11 @@ export function StripeFields({ publicKey, amount, once, again }: Props) {
       clearTimeout(patience)
       leave()
     }
-  }, [publicKey, amount, once, again, tries])
+  }, [publicKey, methods, amount, once, again, tries])
   return (
     <div className={styles.stripe} aria-busy={state === 'coming'} data-wakes="">
       <input type="hidden" name="gateway" value={STRIPE} />
-      {state === 'coming' && <p role="status">Carico il modulo della carta…</p>}
+      {state === 'coming' && <p role="status">Carico il modulo del pagamento…</p>}
       {state === 'silent' && (
         <Notice kind="error" title="Il modulo della carta non si carica.">
           <p>

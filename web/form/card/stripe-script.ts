@@ -7,7 +7,7 @@ export interface StripeScript {
     amount?: number
     currency: 'eur'
     setupFutureUsage?: 'off_session'
-    allowedPaymentMethodTypes: ['card']
+    allowedPaymentMethodTypes: string[]
     locale: 'it'
     appearance: { theme: 'stripe' | 'night'; variables: Record<string, string> }
   }): StripeElements

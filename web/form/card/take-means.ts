@@ -41,6 +41,6 @@ async function fromStripe(): Promise<{ means: PaymentMethod } | { wrong: WrongMe
     const silent = { ok: false, status: 503, code: 'ERR_GATEWAY_UNAVAILABLE' } as const
     return { wrong: refusedForm<'ERR_GATEWAY_UNAVAILABLE'>(silent, paymentWords) }
   }
-  const title = 'Controlla i dati della carta.'
+  const title = 'Controlla i dati del pagamento.'
   return { wrong: { fact: { kind: 'error', title, line: result.message } } }
 }

@@ -6,7 +6,7 @@ import type { GatewayCard } from '../../../platform/outside/gateway.ts'
 /** A card that is kept. `row`: ours. */
 export type OwnCard = StoredCard & { row: number; ref: string }
 
-const columns = ['id as row', 'public_id as id', 'ref', 'brand', 'last4', 'month', 'year'] as const
+const columns = ['id as row', 'public_id as id', 'ref', 'method', 'brand', 'last4', 'month', 'year'] as const
 
 /** The cards of an account, the last used first; one that was typed in twice is shown once. */
 export async function cardsOf(
@@ -15,10 +15,10 @@ export async function cardsOf(
   account: number,
 ): Promise<OwnCard[]> {
   const { rows } = await sql<OwnCard>`
-    select id as row, public_id as id, ref, brand, last4, month, year from (
-      select distinct on (brand, last4, month, year) * from payment_cards
+    select id as row, public_id as id, ref, method, brand, last4, month, year from (
+      select distinct on (method, brand, last4, month, year) * from payment_cards
       where account_id = ${account} and gateway = ${gateway ?? null}
-      order by brand, last4, month, year, used desc, id desc) c
+      order by method, brand, last4, month, year, used desc, id desc) c
     order by used desc, id desc`.execute(db)
   return rows
 }
@@ -61,7 +61,7 @@ export const upsertCard = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** The last day on which a card is good: the last of its month. Null: there is no such card. */
+/** The last day on which a card is good: the last of its month. Null: there is none, or it has no end. */
 export const lastGoodDay = (db: Database | Tx, card: Expression<number | null>): Expression<string | null> =>
   db
     .selectFrom('payment_cards as c')

@@ -99,7 +99,9 @@ export const entriesOf = (db: Database | Tx, account: number): Promise<LedgerEnt
       'l.brand',
       'l.offer',
       'l.issn',
+      'p.method',
       'p.last4',
+      'p.card_country as meansCountry',
       'l.gateway',
     ])
     .where('p.account_id', '=', account)

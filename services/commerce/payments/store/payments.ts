@@ -1,7 +1,9 @@
 import type { Decline } from 'contract/commerce/payment.ts'
+import type { MethodName } from 'contract/commerce/payment-methods.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { PaymentPurpose } from '../../../platform/database/payment-tables.ts'
 import type { SaleVat } from 'contract/commerce/vat.ts'
+import type { GatewayState } from '../../../platform/outside/gateway.ts'
 import type { PaymentRequest, PaymentStatus } from '../../payment-port.ts'
 
 /** The name that stands for a gateway where money comes by bank transfer, booked by a person. */
@@ -34,6 +36,7 @@ const columns = [
   'gateway_ref as gatewayRef',
   'bank_url as bank',
   'decline',
+  'processing',
   'created',
 ] as const
 
@@ -90,15 +93,35 @@ export const addPayment = async (
       .executeTakeFirst()
   )?.id
 
-/** The person's bank asks. */
-export async function markAuthenticating(tx: Tx, id: number, ref: string, bank: string): Promise<void> {
+/** The person's bank asks, or PayPal does. */
+export async function markAuthenticating(
+  tx: Tx,
+  id: number,
+  { ref, bank, method }: { ref: string; bank: string; method: MethodName | null },
+): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ state: 'authenticating', gateway_ref: ref, bank_url: bank })
+    .set({ state: 'authenticating', gateway_ref: ref, bank_url: bank, method })
     .where('id', '=', id)
     .where('settled', 'is', null)
     .execute()
 }
+
+/** The person's bank says in days whether it pays; they are written to now, and then. */
+export async function markProcessing(
+  tx: Tx,
+  id: number,
+  { ref, method, last4, cardCountry, at }: ProcessingPayment & { at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'started', gateway_ref: ref, bank_url: null, method, last4, card_country: cardCountry })
+    .set({ processing: at, promised: true })
+    .where('id', '=', id)
+    .where('settled', 'is', null)
+    .execute()
+}
+type ProcessingPayment = Omit<Extract<GatewayState, { state: 'processing' }>, 'state'>
 
 /** The payment has come to its end: the one-time card token is removed. */
 export async function endPayment(
@@ -109,6 +132,7 @@ export async function endPayment(
     ref: string | null
     decline: Decline | null
     card: number | null
+    method?: MethodName | null
     last4: string | null
     cardCountry?: string | null
     at: Date
@@ -121,6 +145,7 @@ export async function endPayment(
       gateway_ref: end.ref,
       decline: end.decline,
       card_id: end.card,
+      ...(end.method ? { method: end.method } : {}),
       last4: end.last4,
       card_country: end.cardCountry ?? null,
       settled: end.at,
@@ -137,32 +162,61 @@ export async function setGatewayRef(tx: Tx, id: number, ref: string): Promise<vo
 }
 
 /** How the latest payment for something stands. */
-export const latestFor = (
+export async function latestFor(
   db: Database | Tx,
   purpose: PaymentPurpose,
   subject: string,
-): Promise<PaymentStatus | undefined> =>
-  db
+): Promise<PaymentStatus | undefined> {
+  const latest = await db
     .selectFrom('payments')
-    .select(['id', 'state', 'bank_url as bank', 'decline', 'amount', 'created as at'])
+    .select(['id', 'state', 'bank_url as bank', 'method', 'decline', 'amount', 'processing', 'created as at'])
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  if (!latest) return undefined
+  const { processing, state, ...status } = latest
+  return { ...status, state: state === 'started' && processing !== null ? 'processing' : state }
+}
 
-/** Payments that a gateway has not brought to their end, those that were looked at last the last. */
-export const runningPayments = async (db: Database, gateway: string | null): Promise<number[]> =>
+/**
+ * Payments that a gateway has not brought to their end, those that were looked at last the last. One that
+ * waits for days is left out if it was looked at since `patient`.
+ */
+export const runningPayments = async (
+  db: Database,
+  gateway: string | null,
+  patient: Date,
+): Promise<number[]> =>
   (
     await db
       .selectFrom('payments')
       .select('id')
       .where('settled', 'is', null)
       .where('gateway', '=', gateway)
+      .where((is) =>
+        is.or([
+          is('processing', 'is', null),
+          is('looked', 'is', null),
+          is('looked', '<', patient.toISOString()),
+        ]),
+      )
       .orderBy('looked', (order) => order.nullsFirst())
       .orderBy('created')
       .execute()
   ).map(({ id }) => id)
+
+/** What an account pays that a bank says in days, the oldest first. */
+export const waitingOf = (db: Database | Tx, account: number): Promise<{ what: string; amount: number }[]> =>
+  db
+    .selectFrom('payments')
+    .select(['what', 'amount'])
+    .where('account_id', '=', account)
+    .where('processing', 'is not', null)
+    .where('settled', 'is', null)
+    .orderBy('id')
+    .execute()
 
 /** It is being asked about: whatever comes of it, the others come first the next time. */
 export async function setChecked(db: Database, id: number, at: Date): Promise<void> {

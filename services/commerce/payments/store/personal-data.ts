@@ -5,14 +5,14 @@ import type { PersonalWords } from '../../../platform/features/feature.ts'
 export const exportPayments = async (db: Database | Tx, account: number) => ({
   cards: await db
     .selectFrom('payment_cards')
-    .select(['brand', 'last4', 'month', 'year', 'added', 'used'])
+    .select(['method', 'brand', 'last4', 'month', 'year', 'added', 'used'])
     .where('account_id', '=', account)
     .orderBy('added')
     .execute(),
   payments: await db
     .selectFrom('payments')
     .select(['created', 'what', 'amount', 'currency', 'vat', 'country', 'stated_country', 'card_country'])
-    .select(['last4', 'state', 'decline', 'settled'])
+    .select(['method', 'last4', 'state', 'processing', 'decline', 'settled'])
     .where('account_id', '=', account)
     .orderBy('created')
     .execute(),
@@ -45,9 +45,11 @@ export async function erasePayments(tx: Tx, account: number): Promise<{ gateway:
 export const paymentWords: PersonalWords = {
   title: 'Pagamenti',
   names: {
-    cards: 'Carte',
+    cards: 'Carte, conti e PayPal',
     payments: 'Pagamenti',
-    brand: 'Circuito',
+    method: 'Pagato con',
+    brand: 'Circuito, o Paese del conto',
+    processing: 'In attesa della banca dal',
     last4: 'Ultime quattro cifre',
     month: 'Scade nel mese',
     year: 'Scade nell’anno',
@@ -60,12 +62,13 @@ export const paymentWords: PersonalWords = {
     vat: 'IVA compresa, per cento',
     country: 'IVA del Paese',
     stated_country: 'Paese che hai detto',
-    card_country: 'Paese della carta',
+    card_country: 'Paese della carta o del conto',
     state: 'Com’è andato',
     decline: 'Perché non è riuscito',
     settled: 'Concluso il',
   },
   values: {
+    method: { card: 'Carta', sepa_debit: 'Addebito su conto', paypal: 'PayPal', satispay: 'Satispay' },
     state: {
       started: 'In corso',
       authenticating: 'In attesa della banca',

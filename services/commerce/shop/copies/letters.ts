@@ -45,7 +45,7 @@ export const refundedCopyLetter = ({ to, name, host, what }: About, amount: numb
   title: text`Ti rimborsiamo un pagamento`,
   paragraphs: [
     text`Ciao ${name}, è arrivato un pagamento di ${euros(amount)} per ${what}, ma la leggevi già o
-      l’ordine era chiuso. Lo restituiamo per intero sulla stessa carta: non devi fare nulla.`,
+      l’ordine era chiuso. Lo restituiamo per intero, nel modo in cui hai pagato: non devi fare nulla.`,
   ],
   action: toCopies,
 })

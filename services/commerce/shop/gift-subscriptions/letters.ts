@@ -123,7 +123,7 @@ export const withdrawnGiftLetter = (
     text`Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso n. ${number}, ${toTheSecond(at)}.
       Riguarda ${what}, in regalo: il codice non apre più nulla.`,
     ...(back.now > 0
-      ? [text`Ti restituiamo ${euros(back.now)} sulla carta con cui hai pagato, entro quattordici giorni.`]
+      ? [text`Ti restituiamo ${euros(back.now)} nel modo in cui hai pagato, entro quattordici giorni.`]
       : []),
     ...notBackWords(back),
     text`Conserva questo messaggio: è la ricevuta del recesso.`,

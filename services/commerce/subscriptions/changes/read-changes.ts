@@ -36,13 +36,22 @@ const shown = (from: Terms, { offer, terms, now }: Offered, rate: number): PlanC
 type Came = NonNullable<z.infer<(typeof readChanges)['answer']>['last']>
 
 /** What came of a change that was paid for. */
-async function cameOf(db: Database, { id, state, amount, bank, decline }: PaymentStatus): Promise<Came> {
-  const states = { started: 'pending', authenticating: 'authenticating', failed: 'failed' } as const
+async function cameOf(
+  db: Database,
+  { id, state, amount, bank, method, decline }: PaymentStatus,
+): Promise<Came> {
+  const states = {
+    started: 'pending',
+    processing: 'pending',
+    authenticating: 'authenticating',
+    failed: 'failed',
+  } as const
   const came: Came['state'] =
     state === 'succeeded' ? ((await isDone(db, id)) ? 'changed' : 'given-back') : states[state]
   return {
     state: came,
     due: amount,
+    method,
     declined: decline,
     authenticate: state === 'authenticating' ? bank : null,
   }
@@ -73,7 +82,7 @@ export const answerReadChanges = (ports: SubscriptionPorts) =>
       today: romeDay(at),
       paying,
       last: last && (await cameOf(db, last)),
-      cards: shownCards(await payments.cards.of(db, account)),
+      cards: shownCards(await payments.cards.of(db, account), 'upgrade'),
       gateway: payments.form,
     }
   })

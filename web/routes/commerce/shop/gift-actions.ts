@@ -72,7 +72,7 @@ export async function takeBack({ id }: Pick<GiftSubscription, 'id'>): Promise<Fa
     title: `Recesso n. ${number} ricevuto.`,
     line:
       refund > 0
-        ? `Ti restituiamo ${euros(refund)} sulla carta con cui hai pagato. La ricevuta arriva per email.`
+        ? `Ti restituiamo ${euros(refund)} nel modo in cui hai pagato. La ricevuta arriva per email.`
         : 'La ricevuta arriva per email.',
   }
 }

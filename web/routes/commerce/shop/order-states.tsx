@@ -1,3 +1,4 @@
+import type { MethodName } from 'contract/commerce/payment-methods.ts'
 import { withPreposition } from 'contract/platform/prepositions.ts'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { euros } from 'contract/platform/money.ts'
@@ -14,14 +15,18 @@ import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { profileFields } from 'contract/platform/profile-fields.ts'
 import { listed } from '../../../words/listed.ts'
 
+/** Those that ask on pages of their own, by name. */
+const companies: Partial<Readonly<Record<MethodName, string>>> = { paypal: 'PayPal', satispay: 'Satispay' }
+
 /** The bank wants to know whether it is really the person: the way there, as often as it is needed. */
 export function Authenticating({ order, fact }: { order: Order; fact: Fact | undefined }) {
   const { host } = useSite()
   const { state } = useNavigation()
   useLookAgain(4000, 20_000)
+  const company = order.method === null ? undefined : companies[order.method]
   return (
     <>
-      <h1>La tua banca vuole una conferma</h1>
+      <h1>{company ?? 'La tua banca'} vuole una conferma</h1>
       <FactNotice fact={fact} />
       <p className={styles.standfirst}>
         Approva il pagamento di {euros(order.due)} {withPreposition('a', host.brand.name)}, poi torna qui: la
@@ -33,15 +38,18 @@ export function Authenticating({ order, fact }: { order: Order; fact: Fact | und
       <p className={styles.ways}>
         {order.authenticate !== null && (
           <a className={button.primary} href={order.authenticate}>
-            Vai alla tua banca
+            {company === undefined ? 'Vai alla tua banca' : `Vai a ${company}`}
           </a>
         )}
       </p>
       <Form method="post" className={styles.otherWay}>
-        <p>La pagina della banca non si apre, o vuoi pagare in un altro modo?</p>
+        <p>
+          {company === undefined ? 'La pagina della banca' : `La pagina di ${company}`} non si apre, o vuoi
+          pagare in un altro modo?
+        </p>
         <input type="hidden" name="passo" value={OTHER_CARD} />
         <button type="submit" className={button.secondary} aria-disabled={state !== 'idle' || undefined}>
-          Usa un’altra carta
+          {company === undefined ? 'Usa un’altra carta' : 'Paga in un altro modo'}
         </button>
       </Form>
     </>
@@ -59,6 +67,22 @@ export function Pending() {
       </p>
       <p className={styles.note}>
         Puoi chiudere questa pagina: non paghi due volte, e quando è fatto ti scriviamo.
+      </p>
+    </>
+  )
+}
+
+/** A debit: the bank says in days whether it pays. Until then nothing opens. */
+export function Processing({ order }: { order: Order }) {
+  return (
+    <>
+      <h1>In attesa della banca</h1>
+      <p role="status" className={styles.standfirst}>
+        Il pagamento è in corso: la banca lo conferma in qualche giorno lavorativo. Ti scriviamo.
+      </p>
+      <p className={styles.note}>
+        L’abbonamento comincia quando l’addebito di {euros(order.due)} riesce, e da quel giorno hai
+        quattordici giorni per recedere. Non serve ordinare di nuovo: non paghi due volte.
       </p>
     </>
   )

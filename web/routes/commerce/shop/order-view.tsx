@@ -4,7 +4,7 @@ import type { Order } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { PageTitle } from '../../../form/page-title.tsx'
 import { useSite } from '../../../frame/site.ts'
-import { Authenticating, Missing, Pending } from './order-states.tsx'
+import { Authenticating, Missing, Pending, Processing } from './order-states.tsx'
 import type { OrderAnswer } from './order.tsx'
 import { Payment } from './payment.tsx'
 import { Steps } from './steps.tsx'
@@ -69,6 +69,8 @@ function State({ order, email, name, needsRecipient, answer }: Props & { needsRe
           <Authenticating order={order} fact={answer?.fact} />
         ) : order.state === 'pending' ? (
           <Pending />
+        ) : order.state === 'processing' ? (
+          <Processing order={order} />
         ) : needsRecipient && gift !== null ? (
           <Suspense>
             <GiftForm gift={gift} giver={name} answer={answer?.form === 'regalo' ? answer : undefined} />
@@ -97,7 +99,7 @@ const Closed = ({ order }: { order: Order }) => {
       ) : (
         <p className={styles.standfirst}>
           {order.copy === null ? 'Hai già questo abbonamento' : 'Hai già questa copia'}: ti restituiamo{' '}
-          {euros(order.givenBack)} sulla stessa carta.
+          {euros(order.givenBack)} nel modo in cui hai pagato.
         </p>
       )}
       <p className={styles.ways}>

@@ -34,7 +34,7 @@ export function Payment({ order, answer: lastAnswer }: { order: Order; answer: O
     const code = part.current?.querySelector<HTMLInputElement>('[name="cvc"]')
     if (answer !== undefined && answer.errors === undefined && code) code.value = ''
   }, [answer])
-  const declined = useMemo(() => declineFact(order.declined), [order.declined])
+  const declined = useMemo(() => declineFact(order.declined, order.method), [order.declined, order.method])
   const transfer = order.copy === null ? order.transfer : null
   if (order.copy === null && transfer !== null && (byTransfer || order.gateway === null))
     return (
@@ -75,7 +75,7 @@ export function Payment({ order, answer: lastAnswer }: { order: Order; answer: O
           gateway={order.gateway}
           another={order.declined !== null}
           amount={order.due}
-          once={order.copy !== null || order.gift !== null}
+          purchase={order.copy !== null || order.gift !== null ? 'once' : 'renews'}
         />
         {order.country === null && (
           <Select

@@ -27,8 +27,8 @@ export function TakeBackDialog({
       onLeave={onLeave}
     >
       <p>
-        Il codice di {what} non apre più nulla. Ti restituiamo {euros(withdrawal?.refund ?? 0)} sulla carta
-        con cui hai pagato.
+        Il codice di {what} non apre più nulla. Ti restituiamo {euros(withdrawal?.refund ?? 0)} nel modo in
+        cui hai pagato.
       </p>
     </ConfirmDialog>
   )

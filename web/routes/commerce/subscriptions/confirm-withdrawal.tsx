@@ -93,7 +93,7 @@ export default function ConfirmWithdrawal({
         <PlainForm name="recesso" rules={choiceForm} answer={actionData}>
           <Contracts choices={found.choices} />
           <p className={styles.note}>
-            Il rimborso arriva sulla carta con cui hai pagato, entro 14 giorni; la lettura si chiude alla
+            Il rimborso arriva nel modo in cui hai pagato, entro 14 giorni; la lettura si chiude alla
             conferma.
           </p>
           <ConfirmWays back="/faq" />

@@ -1,6 +1,6 @@
 import { euros } from 'contract/platform/money.ts'
 import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
-import { cardName } from '../../../form/card/card-words.ts'
+import { meansName } from 'contract/commerce/payment-methods.ts'
 import { longDate, theDate } from '../../../words/dates.ts'
 
 /** What, its value, the small print. */
@@ -67,7 +67,7 @@ export function keyFacts({ onInvoice, ...of }: Subscription): KeyFact[] {
       value: longDate(next.day),
       line: [
         euros(next.amount),
-        onInvoice ? 'con bonifico' : card && cardName(card),
+        onInvoice ? 'con bonifico' : card && meansName(card),
         rise && rise.from > next.day && `${theDate('dal', rise.from)} ${euros(rise.amount)}`,
       ]
         .filter(Boolean)

@@ -49,7 +49,7 @@ export function LeaveDialog({
           <dt>Ti restituiamo</dt>
           <dd>
             <strong>{euros(freeExit?.refund ?? 0)}</strong>
-            <p>Per i giorni che restano, sulla carta con cui hai pagato</p>
+            <p>Per i giorni che restano, nel modo in cui hai pagato</p>
           </dd>
         </div>
         <div>

@@ -158,7 +158,7 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
               aria-expanded={open}
               onClick={() => onOpen(!open)}
             >
-              {due !== null ? 'Aggiorna la carta' : card === null ? 'Aggiungi una carta' : 'Cambia carta'}
+              {due !== null ? 'Aggiorna la carta' : changeWords(card)}
             </button>
           )}
           {(of.mayPause || of.pause !== null) && (
@@ -191,6 +191,9 @@ export function OneSubscription({ of, bought, first, fact, open, answer, returne
     </section>
   )
 }
+
+const changeWords = (card: Subscription['card']): string =>
+  card === null ? 'Aggiungi una carta' : card.method === 'card' ? 'Cambia carta' : 'Cambia modo di pagare'
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 const lastUsefulBefore = (charge: string) => shiftDay(charge, -1)

@@ -1,5 +1,5 @@
 import { takeMeans } from '../../../form/card/take-means.ts'
-import { cardName } from '../../../form/card/card-words.ts'
+import { inSentence, meansName } from 'contract/commerce/payment-methods.ts'
 import { type Fact, refusalFact, refusedForm } from '../../../form/fact.ts'
 import type { Answer } from '../../../form/form-state.ts'
 import { typedIn } from '../../../form/rules.ts'
@@ -35,8 +35,15 @@ export async function sendCard(form: FormData): Promise<CardAnswer> {
   if (typed.one('passo') === 'carta') {
     const answer = await ask(changeCard, { id: of, means })
     if (!answer.ok) return { of, ...refusedForm(answer, cardRefusals) }
-    const line = `I prossimi addebiti vanno sulla ${cardName(answer.data.card)}.`
-    return { of, done: { kind: 'success', title: 'Carta cambiata.', line } }
+    const { card } = answer.data
+    const done =
+      card.method === 'card'
+        ? { title: 'Carta cambiata.', line: `I prossimi addebiti vanno sulla ${meansName(card)}.` }
+        : {
+            title: 'Modo di pagare cambiato.',
+            line: `D’ora in poi paghi con ${inSentence(meansName(card))}.`,
+          }
+    return { of, done: { kind: 'success', ...done } }
   }
   const answer = await ask(payDue, { id: of, means, amount: Number(typed.one('somma')) })
   if (!answer.ok) return { of, ...refusedForm(answer, payRefusals) }
@@ -88,7 +95,7 @@ export async function leaveFreely(id: string): Promise<Fact | null> {
     title: 'L’abbonamento è chiuso.',
     line:
       answer.data.refund > 0
-        ? `Ti restituiamo ${euros(answer.data.refund)} sulla carta con cui hai pagato.`
+        ? `Ti restituiamo ${euros(answer.data.refund)} nel modo in cui hai pagato.`
         : 'Non ci saranno altri addebiti.',
   }
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { readInvoices } from 'contract/commerce/invoices/invoices.ts'
+import { euros } from 'contract/platform/money.ts'
 import { listDevices } from 'contract/identity/account/account.ts'
 import { type Subscription, readSubscriptions } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { useErrorTitle } from '../../../form/error-title.ts'
@@ -164,6 +165,14 @@ export default function Subscriptions({
     <>
       <h1 className={styles.title}>{running.length > 1 ? 'I tuoi abbonamenti' : 'Il tuo abbonamento'}</h1>
       {notice !== null && !running.some(({ id }) => id === notice.of) && <FactNotice fact={notice.fact} />}
+      {bought.waiting.map(({ what, amount }) => (
+        <Notice key={what} kind="info" title="In attesa della banca.">
+          <p>
+            {what}, {euros(amount)}: il pagamento è in corso: la banca lo conferma in qualche giorno
+            lavorativo. Ti scriviamo.
+          </p>
+        </Notice>
+      ))}
       {running.map((one, i) => (
         <OneSubscription
           key={one.id}

@@ -79,7 +79,7 @@ export function ReceiptView({ receipt }: { receipt: WithdrawalReceipt }) {
               'Per ora nulla: nella lettera c’è perché'
             ) : (
               <>
-                {euros(refund)} sulla carta con cui hai pagato
+                {euros(refund)} nel modo in cui hai pagato
                 <p>Entro {fullDate(shiftDay(romeDay(at), 14))}</p>
               </>
             )}

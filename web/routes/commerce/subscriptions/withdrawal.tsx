@@ -85,7 +85,7 @@ function OwnForm({ own: { name, email, choices, copies }, answer }: { own: Own; 
       </div>
       <p className={styles.note}>
         {choices.length === 1 ? 'Hai tempo' : 'Per il primo hai tempo'} fino {theDate('al', untils[0]!)}. Il
-        rimborso arriva sulla carta con cui hai pagato, entro 14 giorni; la lettura si chiude alla conferma.
+        rimborso arriva nel modo in cui hai pagato, entro 14 giorni; la lettura si chiude alla conferma.
       </p>
       {copies && <NoneForCopies />}
       <ConfirmWays back="/user/subscriptions" />

@@ -68,7 +68,7 @@ export function ChangeNow({ subscription: of, cards, gateway, to, now, code, ans
           <input type="hidden" name="offerta" value={to.offer} />
           <input type="hidden" name="durata" value={to.months} />
           <input type="hidden" name="somma" value={now.due} />
-          <CardFields cards={sortedCards} gateway={gateway} amount={now.due} />
+          <CardFields cards={sortedCards} gateway={gateway} amount={now.due} purchase="upgrade" />
           <div className={buy.agreed}>
             <AcceptTick>
               <small>

@@ -14,11 +14,14 @@ import styles from './changes.module.css'
 /** What came of a change that was paid for, or what it waits for. */
 export function CameOf({ of, last }: { of: Subscription; last: NonNullable<Changes['last']> }) {
   const { host } = useSite()
+  const company = last.method === 'paypal' ? 'PayPal' : 'La tua banca'
   const waits = last.state === 'authenticating' || last.state === 'pending'
   return (
     <>
       {waits && <Look />}
-      <h1 className={area.title}>{headings[last.state]}</h1>
+      <h1 className={area.title}>
+        {last.state === 'authenticating' ? `${company} vuole una conferma` : headings[last.state]}
+      </h1>
       <p className={area.standfirst} role="status">
         {wordsOf(of, last, host.brand.name)}
       </p>
@@ -29,7 +32,7 @@ export function CameOf({ of, last }: { of: Subscription; last: NonNullable<Chang
           </Link>
         ) : (
           <a className={button.primary} href={last.authenticate}>
-            Vai alla tua banca
+            {last.method === 'paypal' ? 'Vai a PayPal' : 'Vai alla tua banca'}
           </a>
         )}
       </p>
@@ -43,7 +46,7 @@ function wordsOf(of: Subscription, { state, due }: NonNullable<Changes['last']>,
     return `Hai ${planName(of)}, pagato fino ${until}. Leggi da subito: ti abbiamo scritto per conferma.`
   }
   if (state === 'given-back')
-    return `Nel frattempo l’abbonamento è cambiato: ti restituiamo ${euros(due)} sulla stessa carta.`
+    return `Nel frattempo l’abbonamento è cambiato: ti restituiamo ${euros(due)} nel modo in cui hai pagato.`
   return state === 'pending'
     ? 'Aspettiamo la risposta della banca. Puoi chiudere: non serve pagare di nuovo.'
     : `Approva il pagamento di ${euros(due)} ${withPreposition('a', masthead)}, poi torna qui: ` +
@@ -54,7 +57,6 @@ const headings = {
   changed: 'Il tuo abbonamento è cambiato',
   'given-back': 'Ti rimborsiamo il pagamento',
   pending: 'Il pagamento è in corso',
-  authenticating: 'La tua banca vuole una conferma',
   failed: 'Il pagamento non è riuscito',
 } as const
 

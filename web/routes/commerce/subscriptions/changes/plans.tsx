@@ -31,7 +31,7 @@ export function Plans({
       {answer?.fact ? (
         <FactNotice fact={answer.fact} />
       ) : (
-        <StateNotice fact={back ? declineFact(last?.declined ?? null) : null} />
+        <StateNotice fact={back ? declineFact(last?.declined ?? null, last?.method ?? null) : null} />
       )}
       <p className={area.standfirst}>
         Hai <strong>{planName(of)}</strong>, pagato fino {theDate('al', of.until)}.
