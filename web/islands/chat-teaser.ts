@@ -7,7 +7,7 @@ const CLOSED_FOR_S = 180 * 86_400
 /** After the last scroll. */
 const REST_MS = 400
 
-/** Invites to the chat where people look for help, at rest, over nothing that can be pressed; once a visit. */
+/** Invites to the chat, once a visit, at rest, over nothing that can be pressed. */
 function invite(button: HTMLElement): void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let teaser: HTMLElement | undefined

@@ -33,7 +33,8 @@ if (!import.meta.env.SSR) {
  * as soon as the page is being left: a reload would then take the place of the page asked for. What fails
  * twice on a page that stays is taken for older than the server, and the page is loaded again (SPEC §2), but
  * not for ever, nor over typed text, nor without a network: then the part stays away and this gives
- * undefined. The event `edicola:lost` tells the page so, unless the caller does, or nobody asked for it (`reported`).
+ * undefined. The event `edicola:lost` tells the page so, unless the caller does, or nobody asked for it
+ * (`reported`).
  */
 export async function loadPart<T>(
   load: () => Promise<T>,
