@@ -89,7 +89,7 @@ async function refundReason(ports: ShopPorts, tx: Tx, order: PlanOrder): Promise
 }
 
 /** A bank says in days whether it pays an order: its person is told. */
-export const tellWaiting =
+export const notifyWaiting =
   (ports: ShopPorts): OnWaiting['order'] =>
   async (tx, { account, subject, amount }) => {
     const holder = await ports.lockAccount(tx, account)

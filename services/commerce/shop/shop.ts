@@ -22,7 +22,7 @@ import { answerGiveUpPayment, answerPayOrder, pay, type Paying } from './pay-ord
 import type { ShopPorts } from './ports.ts'
 import { answerReadOrder } from './read-order.ts'
 import { answerDeclineReservedOffer, answerReadReservedOffer } from './reserved-offer/reserved-offer.ts'
-import { resendContract, settleOrder, tellWaiting } from './settle-order.ts'
+import { resendContract, settleOrder, notifyWaiting } from './settle-order.ts'
 import { originsOf } from './store/codes.ts'
 import { orderById } from './store/orders.ts'
 import { eraseGifts, eraseOrders, exportGifts, exportOrders, orderWords } from './store/personal-data.ts'
@@ -68,7 +68,7 @@ export const shop = (ports: ShopPorts) => ({
   open: (request: OrderRequest) => open(ports, request),
   pay: (paying: Paying) => pay(ports, paying),
   settled: settleOrder(ports),
-  waiting: tellWaiting(ports),
+  waiting: notifyWaiting(ports),
   closeRefundedGift,
   revokeGift,
   reopenGift: reopenGift(ports),
