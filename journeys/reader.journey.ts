@@ -171,6 +171,25 @@ test('the way back to where one was is offered, never taken', async ({ page }) =
   await expect(page).toHaveURL(last)
 })
 
+test('the arrows turn pages as soon as the edition is open; Esc shuts the sheet of pages of a phone', async ({
+  page,
+}) => {
+  const edition = await openNewest(page)
+  await page.goto(edition)
+  await alive(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(`${edition}/2`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(edition)
+  await alive(page)
+  const pages = page.getByRole('button', { name: 'Pagine', exact: true })
+  await pages.click()
+  await expect(pages).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(pages).toHaveAttribute('aria-expanded', 'false')
+  await expect(pages).toBeFocused()
+})
+
 test('on a phone the reader looks the same before it comes alive and after', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {

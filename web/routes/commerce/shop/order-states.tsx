@@ -1,6 +1,6 @@
 import type { MethodName } from 'contract/commerce/payment-methods.ts'
 import { withPreposition } from 'contract/platform/prepositions.ts'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { euros } from 'contract/platform/money.ts'
 import type { Order } from 'contract/commerce/shop/shop.ts'
 import type { Fact } from '../../../form/fact.ts'
@@ -10,10 +10,6 @@ import { useLookAgain } from '../../../page/use-look-again.ts'
 import { OTHER_CARD } from './order-form.ts'
 import button from '../../../form/button.module.css'
 import styles from './order.module.css'
-import { useEffect } from 'react'
-import { siteUrl } from 'contract/reading/site/hosts.ts'
-import { profileFields } from 'contract/platform/profile-fields.ts'
-import { listed } from '../../../words/listed.ts'
 
 /** Those that ask on pages of their own, by name. */
 const companies: Partial<Readonly<Record<MethodName, string>>> = { paypal: 'PayPal', satispay: 'Satispay' }
@@ -68,56 +64,6 @@ export function Pending() {
       <p className={styles.note}>
         Puoi chiudere questa pagina: non paghi due volte, e quando è fatto ti scriviamo.
       </p>
-    </>
-  )
-}
-
-/** A debit: the bank says in days whether it pays. Until then nothing opens. */
-export function Processing({ order }: { order: Order }) {
-  return (
-    <>
-      <h1>In attesa della banca</h1>
-      <p role="status" className={styles.standfirst}>
-        Il pagamento è in corso: la banca lo conferma in qualche giorno lavorativo. Ti scriviamo.
-      </p>
-      <p className={styles.note}>
-        L’abbonamento comincia quando l’addebito di {euros(order.due)} riesce, e da quel giorno hai
-        quattordici giorni per recedere. Non serve ordinare di nuovo: non paghi due volte.
-      </p>
-    </>
-  )
-}
-
-/** What the profile must have first; who comes back from filling it in goes on. */
-export function Missing({ order }: { order: Order }) {
-  const { host } = useSite()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const look = () => void (document.hidden || revalidate())
-    document.addEventListener('visibilitychange', look)
-    addEventListener('pageshow', look)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('pageshow', look)
-    }
-  }, [revalidate])
-  const many = order.missing.length > 1
-  return (
-    <>
-      <h1>I tuoi dati</h1>
-      <p className={styles.standfirst}>
-        {many ? 'Mancano' : 'Manca'} {listed(order.missing.map((field) => profileFields[field]))}:{' '}
-        {many ? 'servono' : 'serve'} per il contratto e per la fattura, se la vuoi.
-      </p>
-      <p className={styles.ways}>
-        <a
-          className={button.primary}
-          href={siteUrl(host, 'account', `/user/profile?ordine=${order.id}#${order.missing[0]!}`)}
-        >
-          Completa i tuoi dati
-        </a>
-      </p>
-      <p className={styles.note}>L’ordine ti aspetta qui: dopo aver salvato torni con un clic.</p>
     </>
   )
 }

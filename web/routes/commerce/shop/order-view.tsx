@@ -4,7 +4,7 @@ import type { Order } from 'contract/commerce/shop/shop.ts'
 import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { PageTitle } from '../../../form/page-title.tsx'
 import { useSite } from '../../../frame/site.ts'
-import { Authenticating, Missing, Pending, Processing } from './order-states.tsx'
+import { Authenticating, Pending } from './order-states.tsx'
 import type { OrderAnswer } from './order.tsx'
 import { Payment } from './payment.tsx'
 import { Steps } from './steps.tsx'
@@ -15,6 +15,8 @@ import styles from './order.module.css'
 const Done = lazyPart(async () => (await import('./done.tsx')).Done)
 const CopyDone = lazyPart(async () => (await import('./copy-done.tsx')).CopyDone)
 const GiftDone = lazyPart(async () => (await import('./gift-done.tsx')).GiftDone)
+const MissingData = lazyPart(async () => (await import('./missing-data.tsx')).MissingData)
+const Processing = lazyPart(async () => (await import('./processing.tsx')).Processing)
 const GiftForm = lazyPart(async () => (await import('./gift-form.tsx')).GiftForm)
 
 interface Props {
@@ -70,13 +72,17 @@ function State({ order, email, name, needsRecipient, answer }: Props & { needsRe
         ) : order.state === 'pending' ? (
           <Pending />
         ) : order.state === 'processing' ? (
-          <Processing order={order} />
+          <Suspense>
+            <Processing order={order} />
+          </Suspense>
         ) : needsRecipient && gift !== null ? (
           <Suspense>
             <GiftForm gift={gift} giver={name} answer={answer?.form === 'regalo' ? answer : undefined} />
           </Suspense>
         ) : incomplete ? (
-          <Missing order={order} />
+          <Suspense>
+            <MissingData order={order} />
+          </Suspense>
         ) : (
           <Payment order={order} answer={answer} />
         )}

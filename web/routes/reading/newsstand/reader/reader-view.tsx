@@ -47,6 +47,16 @@ export function ReaderView({ edition: sentEdition, spot: address, article: sentA
   const at = useReader(edition, spot, stage)
   const small = useSmall()
   const [pagesShown, setPagesShown] = useState(false)
+  useEffect(() => {
+    if (!pagesShown) return
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setPagesShown(false)
+      document.querySelector<HTMLElement>('[aria-controls="tutte-le-pagine"]')?.focus()
+    }
+    addEventListener('keydown', escape)
+    return () => removeEventListener('keydown', escape)
+  }, [pagesShown])
   const [printing, setPrinting] = useState(false)
   const opened = useArticle(spot.article, sentArticle)
   const searchState = useSearch(edition, spot.q !== null && isSearch(spot.q) ? spot.q : null, hits)

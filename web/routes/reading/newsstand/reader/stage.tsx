@@ -1,7 +1,7 @@
 // The region of the pages takes keys and touches itself: everything in it is also a link, and every key has a
 // button.
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */
-import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { Area, ReaderPage } from 'contract/reading/newsstand/reader.ts'
 import { pagesInWords, type Spot } from './page-navigation.ts'
 import { commandOf } from './key-rules.ts'
@@ -27,8 +27,8 @@ interface Props {
 const DOUBLE_MS = 260
 
 /**
- * The open pages. Keys work only while the focus is here (ART-APPS §13); everything is a link before any
- * script.
+ * The open pages. Keys work only while the focus is here (ART-APPS §13), but for the two arrows, which turn
+ * pages also before anything has it; everything is a link before any script.
  */
 export function Stage({ stage, pages, edition, spot, placesOn, alive, sharp, eyes, onTurn, onOpen }: Props) {
   const tap = useRef<{ timer: ReturnType<typeof setTimeout>; touch: boolean } | null>(null)
@@ -36,7 +36,7 @@ export function Stage({ stage, pages, edition, spot, placesOn, alive, sharp, eye
   const { sight } = eyes
   const open = pages.map((p) => p.number)
 
-  const keys = (event: KeyboardEvent) => {
+  const keys = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
     const command = commandOf(event, sight.scale > 1)
     if (command === null) return
     event.preventDefault()
@@ -44,6 +44,13 @@ export function Stage({ stage, pages, edition, spot, placesOn, alive, sharp, eye
     else if (command === 'closer' || command === 'farther' || command === 'whole') eyes[command]()
     else onTurn(command)
   }
+  useEffect(() => {
+    const early = (event: globalThis.KeyboardEvent) => {
+      if (document.activeElement === document.body && /^Arrow(Left|Right)$/.test(event.key)) keys(event)
+    }
+    addEventListener('keydown', early)
+    return () => removeEventListener('keydown', early)
+  })
   const follow = (link: Element | null) => {
     const { article, page, turn } = (link as SVGElement | null)?.dataset ?? {}
     if (turn) onTurn(Number(turn))
