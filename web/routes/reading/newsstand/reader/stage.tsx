@@ -1,7 +1,8 @@
 // The region of the pages takes keys and touches itself: everything in it is also a link, and every key has a
 // button.
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent, RefObject } from 'react'
 import type { Area, ReaderPage } from 'contract/reading/newsstand/reader.ts'
 import { pagesInWords, type Spot } from './page-navigation.ts'
 import { commandOf } from './key-rules.ts'
