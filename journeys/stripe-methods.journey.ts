@@ -105,10 +105,10 @@ test('a debit waits for the bank, in the order and in the account; its yes opens
   await expectAccessible(page)
   server.bankSays(lastKey(), true)
   const { body, headers } = server.notice(server.event(lastKey(), 'payment'))
-  const told = await ask(edicola.url('MG', '/api/payments/events', 'account'), {
+  const notified = await ask(edicola.url('MG', '/api/payments/events', 'account'), {
     ...{ method: 'POST', body: body.toString(), headers: Object.fromEntries(headers) },
   })
-  expect(told.status).toBe(200)
+  expect(notified.status).toBe(200)
   await page.goto(order)
   await expectPaid(page)
   await page.goto(account)

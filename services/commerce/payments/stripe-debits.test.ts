@@ -57,8 +57,8 @@ test('a bank that says in days opens nothing before; its yes opens, told late an
   }
   expect([(await order(who, id)).state, await reads(who)]).toEqual(['processing', false])
   house.server.bankSays(key, true)
-  const told = await Promise.all([tell(key), tell(key)])
-  expect(told).toEqual([200, 200])
+  const statuses = await Promise.all([tell(key), tell(key)])
+  expect(statuses).toEqual([200, 200])
   expect([(await order(who, id)).state, await reads(who), await money(who)]).toEqual([
     'paid',
     true,
@@ -200,8 +200,8 @@ test('a renewal that a bank confirms after the days of grace is read all along, 
   await tell(key)
   expect(await money(who)).toEqual({ charges: 2, stripe: 2 * due, books: 2 * due, lines: 2 })
   expect((await one(who)).next!.day.slice(4)).toBe(ends.slice(4))
-  const told = ['Il rinnovo è in corso', 'Il tuo abbonamento è rinnovato']
-  expect((await subjects(who)).slice(-2)).toEqual(told)
+  const letters = ['Il rinnovo è in corso', 'Il tuo abbonamento è rinnovato']
+  expect((await subjects(who)).slice(-2)).toEqual(letters)
 })
 
 test('a renewal that a bank refuses closes, is not tried by itself again, and can be paid', async () => {
