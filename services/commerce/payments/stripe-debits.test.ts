@@ -200,8 +200,8 @@ test('a renewal that a bank confirms after the days of grace is read all along, 
   await tell(key)
   expect(await money(who)).toEqual({ charges: 2, stripe: 2 * due, books: 2 * due, lines: 2 })
   expect((await one(who)).next!.day.slice(4)).toBe(ends.slice(4))
-  const letters = ['Il rinnovo è in corso', 'Il tuo abbonamento è rinnovato']
-  expect((await subjects(who)).slice(-2)).toEqual(letters)
+  const expected = ['Il rinnovo è in corso', 'Il tuo abbonamento è rinnovato']
+  expect((await subjects(who)).slice(-2)).toEqual(expected)
 })
 
 test('a renewal that a bank refuses closes, is not tried by itself again, and can be paid', async () => {
