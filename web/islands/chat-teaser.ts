@@ -13,8 +13,12 @@ function invite(button: HTMLElement): void {
   let teaser: HTMLElement | undefined
   const remember = (seconds?: number) =>
     (document.cookie = `${COOKIE}=1${placeWords(placeHere())}${seconds ? `; Max-Age=${seconds}` : ''}`)
+  const { pathname } = location
+  // A page that comes without a load may have a form. A page that wakes sends this event, too.
+  const leave = () => void (location.pathname !== pathname && close())
   const close = () => {
     removeEventListener('scroll', rest)
+    removeEventListener('edicola:page', leave)
     clearTimeout(resting)
     teaser?.remove()
   }
@@ -45,6 +49,7 @@ function invite(button: HTMLElement): void {
     { once: true },
   )
   addEventListener('scroll', rest, { passive: true })
+  addEventListener('edicola:page', leave)
   rest()
 }
 
