@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
+import { blockLayouts, frontLayouts } from '../site/front-page.ts'
 import {
   authorName,
   cover,
@@ -25,6 +26,7 @@ export const readHome = endpoint({
   limit: 'none',
   input: z.object({}),
   answer: z.object({
+    layout: z.enum(frontLayouts),
     edition: cover.nullable(),
     opening: teaser.nullable(),
     /** Titles under the opening. */
@@ -34,9 +36,19 @@ export const readHome = endpoint({
     latest: z.array(teaser),
     covers: z.array(cover),
     blocks: z.array(
-      z.object({ section: sectionName, layout: z.enum(['lead', 'four']), articles: z.array(teaser) }),
+      z.object({ section: sectionName, layout: z.enum(blockLayouts), articles: z.array(teaser) }),
     ),
     specials: z.array(specialCard),
+    /** What the other mastheads of the group open with today, those behind a gate excepted. */
+    otherMastheads: z.array(
+      z.object({
+        brand: z.string(),
+        url: z.url(),
+        title: z.string(),
+        standfirst: z.string().nullable(),
+        language: z.string().nullable(),
+      }),
+    ),
     /** What most people opened today and yesterday; empty as long as too few were counted. */
     mostRead: z.array(teaser.pick({ id: true, path: true, title: true, language: true })),
   }),

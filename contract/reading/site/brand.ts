@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { VendorList } from '../../platform/vendor-list.ts'
 import { consentSettings } from './consent-settings.ts'
 import type { FaqSettings } from './faq-settings.ts'
+import { frontPageSettings } from './front-page.ts'
 import { checkNewsletters, newsletterSettings } from './newsletter-settings.ts'
 import { checkOffers, copySettings, offerSettings } from './offer-settings.ts'
 import { appAddress, linkAddress, linkSettings as link } from './link-settings.ts'
@@ -156,6 +157,7 @@ export const brandSettings = z
     support,
     burgerItems: z.array(menuItem).min(1),
     sections: z.array(section).min(1),
+    frontPage: frontPageSettings,
     newsletters: z.array(newsletterSettings).default([]),
     topics: z.array(topic).default([]),
     offers: z.array(offerSettings).default([]),

@@ -24,6 +24,7 @@ const bring = async (
   minutes: number,
   section: keyof typeof subjects,
   parts: Record<string, unknown> = {},
+  masthead = 'MG',
 ) => {
   const at = new Date(Date.parse('2026-11-20T12:00:00Z') - minutes * 60_000).toISOString()
   const item = ninjs(uri, {
@@ -31,7 +32,7 @@ const bring = async (
     subjects: [{ uri: subjects[section] }],
     ...parts,
   })
-  await drop.put(`MG/${uri.replaceAll(':', '-')}.json`, item)
+  await drop.put(`${masthead}/${uri.replaceAll(':', '-')}.json`, item)
 }
 const illustrated = { associations: [{ type: 'picture', renditions: [{ href: 'foto.jpg' }] }] }
 const opinion = { genres: [{ name: 'opinion' }] }
@@ -47,6 +48,8 @@ async function home() {
     top: [data['opening'], ...(data['news'] as unknown[]), ...(data['more'] as unknown[])].map(
       (a) => (a as { title: string } | null)?.title,
     ),
+    opinions: titles(data['opinions']),
+    others: titles(data['otherMastheads']),
     blocks: (data['blocks'] as { section: { slug: string }; articles: unknown }[]).map((b) => [
       b.section.slug,
       ...titles(b.articles),
@@ -81,4 +84,42 @@ test('where nothing was printed the newest of the sections stand above', async (
   // First beside the opening stands the newest that has a picture.
   expect(top).toEqual([0, 2, 1, 3, 4, 5, 6].map((i) => `urn:x:${i}`))
   expect(blocks).toEqual([['sport', 'urn:x:s0', 'urn:x:s1', 'urn:x:s2']])
+})
+
+test('what opens another masthead does not stand above, and columns of one’s own come before shared ones', async () => {
+  await drop.put('MG/foto.jpg', await jpeg(300, 200))
+  const print = async (masthead: string, uris: readonly string[]) => {
+    for (const [i, uri] of uris.entries())
+      await bring(
+        `${uri}:${masthead}`,
+        i,
+        'politica',
+        { headlines: [{ role: 'main', value: uri }] },
+        masthead,
+      )
+    const boxes = [{ page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.2 }]
+    await drop.put(`${masthead}/edizione.pdf`, await pdf(1))
+    await drop.put(
+      `${masthead}/edizione.json`,
+      sidecar({ articles: uris.map((uri) => ({ uri: `${uri}:${masthead}`, boxes })) }),
+    )
+  }
+  await print('MG', ['urn:x:mg', 'urn:x:lg', 'urn:x:both', 'urn:x:alone'])
+  await print('LG', ['urn:x:lg', 'urn:x:mg', 'urn:x:both'])
+  const column = (uri: string, minutes: number, masthead: string) =>
+    bring(
+      `${uri}:${masthead}`,
+      minutes,
+      'politica',
+      { ...opinion, headlines: [{ role: 'main', value: uri }] },
+      masthead,
+    )
+  await column('urn:x:shared', 0, 'MG')
+  await column('urn:x:shared', 0, 'LG')
+  await column('urn:x:own', 600, 'MG')
+  expect((await drop.run()).filter(({ outcome }) => outcome !== 'created')).toEqual([])
+  const { top, opinions, others } = await home()
+  expect(top).toEqual(['urn:x:mg', 'urn:x:alone', 'urn:x:both'])
+  expect(opinions).toEqual(['urn:x:own', 'urn:x:shared'])
+  expect(others).toEqual(['urn:x:lg'])
 })

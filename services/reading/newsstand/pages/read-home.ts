@@ -1,4 +1,5 @@
 import { articlePath } from 'contract/platform/paths.ts'
+import { siteUrl } from 'contract/reading/site/hosts.ts'
 import { readHome, readPlan } from 'contract/reading/newsstand/pages.ts'
 import { answers } from '../../../platform/wire/call.ts'
 import type { Newsstand, NewsstandPorts } from '../ports.ts'
@@ -14,7 +15,7 @@ export function answerHome({ db, brands, counted }: Newsstand & Pick<NewsstandPo
   return answers(readHome, async ({ caller }) => {
     const { brand } = caller.host
     const slugs = brand.sections.map((s) => s.slug)
-    const { lists, articles, read, covers, specials } = await readRows(db, {
+    const { lists, articles, read, covers, specials, openings } = await readRows(db, {
       ...{ brand: brand.sigla, sections: slugs, brands: everyBrand },
       since: counted.mostReadSince(),
     })
@@ -23,10 +24,14 @@ export function answerHome({ db, brands, counted }: Newsstand & Pick<NewsstandPo
       (lists.find((l) => l.list === of)?.ids ?? []).map((id) => byId.get(id)!)
     const [printed, online] = [rows('printed'), rows('online')]
     const own = covers.find((c) => c.brand === brand.sigla)
-    const home = composeHome(printed, online, rows('opinion'), rows('section'), slugs)
+    const home = composeHome(
+      { printed, online, opinions: rows('opinion'), bySection: rows('section') },
+      { sections: slugs, blocks: brand.frontPage.blocks },
+    )
     const present = (row: TeaserRow) => presentTeaser(brand, row)
     const order = [brand.sigla, ...everyBrand]
     return {
+      layout: brand.frontPage.layout,
       edition: own ? presentCover(own) : null,
       opening: home.opening && present(home.opening),
       more: home.more.map(present),
@@ -40,13 +45,30 @@ export function answerHome({ db, brands, counted }: Newsstand & Pick<NewsstandPo
         articles: b.articles.map(present),
       })),
       specials: specials.map(presentSpecial),
-      mostRead: read.map(({ id, slug, origin, title, language }) => ({
-        path: articlePath({ id: String(id), slug, origin }),
-        ...{ id: String(id), title, language },
+      otherMastheads: openings.flatMap((story) => {
+        const other = brands.all.find((b) => b.sigla === story.brand)
+        if (!other || other.gated) return []
+        const { title, standfirst, language } = story
+        return {
+          brand: other.sigla,
+          url: siteUrl({ ...caller.host, brand: other }, 'edicola', pathOf(story)),
+          title,
+          standfirst,
+          language,
+        }
+      }),
+      mostRead: read.map((row) => ({
+        id: String(row.id),
+        path: pathOf(row),
+        title: row.title,
+        language: row.language,
       })),
     }
   })
 }
+
+const pathOf = ({ id, slug, origin }: Pick<HomeRows['read'][number], 'id' | 'slug' | 'origin'>): string =>
+  articlePath({ id: String(id), slug, origin })
 
 export const answerPlan = ({ db }: Newsstand) =>
   answers(readPlan, async ({ input, caller }) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { blockLayouts } from 'contract/reading/site/front-page.ts'
 import {
   orderByReaders,
   composeHome,
@@ -12,6 +13,7 @@ import {
 
 const article = fc.record<Placeable>({
   id: fc.integer({ min: 1, max: 60 }),
+  title: fc.string(),
   section: fc.constantFrom('politica', 'economia', 'cultura'),
   genre: fc.constantFrom('news', 'opinion'),
   origin: fc.constantFrom('edition' as const, 'online' as const),
@@ -20,10 +22,13 @@ const article = fc.record<Placeable>({
 })
 const list = fc.uniqueArray(article, { selector: (a) => a.id, maxLength: 40 })
 
+const sections = ['politica', 'economia', 'cultura']
+const nothing = { printed: [], online: [], opinions: [], bySection: [] }
+
 test('no article stands twice on the home', () => {
   fc.assert(
     fc.property(list, list, list, list, (printed, online, opinions, bySection) => {
-      const home = composeHome(printed, online, opinions, bySection, ['politica', 'economia', 'cultura'])
+      const home = composeHome({ printed, online, opinions, bySection }, { sections, blocks: blockLayouts })
       const ids = [
         home.opening,
         ...home.more,
@@ -39,12 +44,16 @@ test('no article stands twice on the home', () => {
   )
 })
 
-test('a block of four has four pictures, a block of three opens with one', () => {
+test('a block has the pictures that its form needs, and three stories or more', () => {
   fc.assert(
-    fc.property(list, (bySection) => {
-      for (const block of composeHome([], [], [], bySection, ['politica', 'economia', 'cultura']).blocks) {
-        if (block.layout === 'four') expect(block.articles.filter((a) => a.picture)).toHaveLength(4)
-        else expect(block.articles[0]?.picture).toBeTruthy()
+    fc.property(list, fc.array(fc.constantFrom(...blockLayouts), { minLength: 1 }), (bySection, blocks) => {
+      const home = composeHome({ ...nothing, bySection }, { sections, blocks })
+      for (const { layout, articles } of home.blocks) {
+        const pictures = articles.filter((a) => a.picture).length
+        expect(articles.length).toBeGreaterThanOrEqual(3)
+        if (layout === 'four') expect(pictures).toBe(4)
+        if (layout === 'lead' || layout === 'feature') expect(articles[0]?.picture).toBeTruthy()
+        expect(blocks.includes(layout) || layout === 'lead' || layout === 'titles').toBe(true)
       }
     }),
   )
@@ -53,14 +62,17 @@ test('a block of four has four pictures, a block of three opens with one', () =>
 test('the opening is a story with a picture when one of the first three has it', () => {
   const story = (id: number, picture: unknown): Placeable => ({
     id,
+    title: String(id),
     section: 'politica',
     genre: 'news',
     origin: 'edition',
     picture,
     authors: [],
   })
-  expect(composeHome([story(1, null), story(2, {}), story(3, {})], [], [], [], []).opening?.id).toBe(2)
-  expect(composeHome([story(1, null)], [], [], [], []).opening?.id).toBe(1)
+  const opening = (...printed: Placeable[]) =>
+    composeHome({ ...nothing, printed }, { sections, blocks: ['lead'] }).opening
+  expect(opening(story(1, null), story(2, {}), story(3, {}))?.id).toBe(2)
+  expect(opening(story(1, null))?.id).toBe(1)
 })
 
 test('reading time is never zero and grows with the words', () => {

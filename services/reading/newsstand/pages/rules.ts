@@ -1,3 +1,5 @@
+import type { BlockLayout } from 'contract/reading/site/front-page.ts'
+
 /** Reading speed on screen, words a minute. */
 const WORDS_PER_MINUTE = 210
 
@@ -16,6 +18,7 @@ export function sentence(note: string): string {
 /** What the home needs to know of an article to place it. */
 export interface Placeable {
   id: number
+  title: string
   section: string
   genre: string
   origin: 'edition' | 'online'
@@ -29,24 +32,38 @@ export interface Home<T> {
   news: T[]
   opinions: T[]
   latest: T[]
-  blocks: { section: string; layout: 'lead' | 'four'; articles: T[] }[]
+  blocks: { section: string; layout: BlockLayout; articles: T[] }[]
 }
 
 /** So many stories stand above the blocks: the opening, three beside it, three titles under it. */
 export const STORIES = 7
 
+/** So many stories of an edition may open a front page: the first that has a picture, else the first. */
+export const LEADS = 3
+
+/** What a front page is made of: of an edition, born on line, of columnists, of each section. */
+export interface HomeLists<T> {
+  printed: readonly T[]
+  online: readonly T[]
+  opinions: readonly T[]
+  bySection: readonly T[]
+}
+
+/** How a masthead wants it: its sections in their order, the forms of its blocks in turn. */
+interface Recipe {
+  sections: readonly string[]
+  blocks: readonly BlockLayout[]
+}
+
 /**
  * Puts a day on one page, no article twice (DESIGN §11, ART §3): the opening is what the edition printed
  * first, three news beside it and three titles under it, three opinions of three people, six pieces born on
- * line; then blocks of three, whose first has a picture, and of four, which all have one, section by section
- * in the brand's order.
+ * line; then a block for each section that has three stories, in the brand's order and forms. A form that
+ * needs more pictures than there are becomes a `lead`, or `titles` where there is none.
  */
 export function composeHome<T extends Placeable>(
-  printed: readonly T[],
-  online: readonly T[],
-  opinions: readonly T[],
-  bySection: readonly T[],
-  sections: readonly string[],
+  { printed, online, opinions, bySection }: HomeLists<T>,
+  { sections, blocks: forms }: Recipe,
 ): Home<T> {
   const used = new Set<number>()
   const take = (from: readonly T[], limit: number): T[] => {
@@ -55,7 +72,7 @@ export function composeHome<T extends Placeable>(
     return picked
   }
   const stories = (printed.length > 0 ? printed : bySection).filter((a) => a.genre !== 'opinion')
-  const [opening = null] = take([...stories.slice(0, 3).filter((a) => a.picture), ...stories], 1)
+  const [opening = null] = take([...stories.slice(0, LEADS).filter((a) => a.picture), ...stories], 1)
   const illustrated = take(
     stories.slice(0, 6).filter((a) => a.picture),
     1,
@@ -67,13 +84,23 @@ export function composeHome<T extends Placeable>(
   const blocks: Home<T>['blocks'] = []
   for (const section of sections) {
     const fresh = bySection.filter((a) => a.section === section && a.genre !== 'opinion' && !used.has(a.id))
-    const illustrated = fresh.filter((a) => a.picture)
-    const layout = blocks.length % 2 === 1 && illustrated.length >= 4 ? 'four' : 'lead'
-    const articles = [...illustrated, ...fresh.filter((a) => !a.picture)].slice(0, layout === 'four' ? 4 : 3)
-    if (articles.length < 3 || illustrated.length === 0) continue
-    blocks.push({ section, layout, articles: take(articles, 4) })
+    if (fresh.length < 3) continue
+    const layout = fitting(forms[blocks.length % forms.length]!, fresh.filter((a) => a.picture).length)
+    const articles =
+      layout === 'titles' ? fresh : fresh.toSorted((a, b) => Number(!a.picture) - Number(!b.picture))
+    blocks.push({
+      section,
+      layout,
+      articles: take(articles, layout === 'lead' || layout === 'feature' ? 3 : 4),
+    })
   }
   return { opening, more, news, opinions: columns, latest, blocks }
+}
+
+/** The form of a block with so many pictures. */
+const fitting = (wanted: BlockLayout, pictures: number): BlockLayout => {
+  if (wanted === 'titles' || pictures === 0) return 'titles'
+  return wanted === 'four' && pictures < 4 ? 'lead' : wanted
 }
 
 function onePerAuthor<T extends Placeable>(opinions: readonly T[]): T[] {

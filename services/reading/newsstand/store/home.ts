@@ -2,16 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../platform/database/connect.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import { STORIES } from '../pages/rules.ts'
+import { LEADS, STORIES } from '../pages/rules.ts'
 import { type CoverRow, selectNewestCovers } from './editions.ts'
 import { selectSpecials, type SpecialRow } from './lists.ts'
 import { selectTeasers, type TeaserRow } from './teasers.ts'
 
 export interface HomeRows {
   /**
-   * Of each list the ids in their order: the first stories of the newest edition, born on line, comments; of
-   * each section among its newest those that are in none of these, first what has a picture: a block's worth,
-   * more where nothing was printed.
+   * Of each list the ids in their order: the first stories of the newest edition without what opens another
+   * masthead, those born on line, comments, both of paper and comments first the masthead's own, then what it
+   * shares; of each section among its newest those that are in none of these, first what has a picture: a
+   * block's worth, more where nothing was printed.
    */
   lists: { list: 'printed' | 'online' | 'opinion' | 'section'; ids: number[] }[]
   /** The articles of all the lists, once each, in no order. */
@@ -20,6 +21,18 @@ export interface HomeRows {
   read: { id: number; slug: string; origin: 'edition' | 'online'; title: string; language: string | null }[]
   covers: CoverRow[]
   specials: SpecialRow[]
+  /** What opens the front page of each other masthead that printed something. */
+  openings: OpeningRow[]
+}
+
+interface OpeningRow {
+  brand: string
+  id: number
+  slug: string
+  origin: 'edition' | 'online'
+  title: string
+  standfirst: string | null
+  language: string | null
 }
 
 interface Listed {
@@ -51,22 +64,31 @@ const homeQuery = (
 ) =>
   db
     .with(
+      'openings',
+      () => sql<OpeningRow & { place: number }>`(
+      select distinct on (b.place) b.brand, b.place, s.*
+      from unnest(${brands}::text[]) with ordinality b (brand, place)
+      cross join lateral ${printedStories(sql`b.brand`, LEADS)} s
+      order by b.place, s.illustrated desc, s.nth)`,
+    )
+    .with(
       'top',
       () => sql<Listed>`(
-      (select a.id, 'printed' as list, row_number() over (order by a.page, b.first, a.id) as nth
-       from (select id from editions where brand = ${brand}
-         order by date desc, edition = 'nazionale' desc, id limit 1) e
-       join articles a on a.edition_id = e.id and a.brand = ${brand} and a.state = 'published'
-         and a.genre <> 'opinion'
-       left join lateral (select min(position) as first from edition_boxes
-         where edition_id = e.id and article_uri = a.uri) b on true
+      (select s.id, 'printed' as list, row_number() over (order by s.id <> o.id,
+          s.title in (select title from articles
+            where edition_id in (select edition from openings where brand <> ${brand})), s.nth) as nth
+       from ${printedStories(sql`${brand}`, 2 * STORIES)} s
+       join openings o on o.brand = ${brand}
+       where s.id = o.id or s.title not in (select title from openings where brand <> ${brand})
        order by nth limit ${STORIES})
       union all (select id, 'online', row_number() over (order by published desc, id desc) from articles
-        where brand = ${brand} and state = 'published' and origin = 'online'
+        where brand = ${brand} and state = 'published' and origin = 'online' and genre <> 'opinion'
           order by published desc, id desc limit 6)
-      union all (select id, 'opinion', row_number() over (order by published desc, id desc) from articles
-        where brand = ${brand} and state = 'published' and genre = 'opinion'
-          order by published desc, id desc limit 9))`,
+      union all (select id, 'opinion', row_number() over (order by shared, published desc, id desc)
+        from (select id, published, exists (select from articles other where other.genre = 'opinion'
+              and other.title = a.title and other.brand <> a.brand and other.state = 'published') as shared
+          from articles a where brand = ${brand} and state = 'published' and genre = 'opinion'
+            order by published desc, id desc limit 18) newest))`,
     )
     .with(
       'l',
@@ -106,4 +128,24 @@ const homeQuery = (
       ).as('read'),
       jsonArrayFrom(selectNewestCovers(db, brands)).as('covers'),
       jsonArrayFrom(selectSpecials(db, brand).limit(3)).as('specials'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('openings as o')
+          .where('o.brand', '<>', brand)
+          .orderBy('o.place')
+          .select(['o.brand', 'o.id', 'o.slug', 'o.origin', 'o.title', 'o.standfirst', 'o.language']),
+      ).as('openings'),
     ])
+
+/** The first stories of a masthead's newest edition in the order of its pages, columnists left out. */
+const printedStories = (brand: RawBuilder<unknown>, limit: number) => sql`(
+  select a.id, a.slug, a.origin, a.title, a.standfirst, a.language, e.id as edition,
+    exists (select from article_pictures where article_id = a.id and position = 0) as illustrated,
+    row_number() over (order by a.page, f.first, a.id) as nth
+  from (select id from editions where brand = ${brand}
+    order by date desc, edition = 'nazionale' desc, id limit 1) e
+  join articles a on a.edition_id = e.id and a.brand = ${brand} and a.state = 'published'
+    and a.genre <> 'opinion'
+  left join lateral (select min(position) as first from edition_boxes
+    where edition_id = e.id and article_uri = a.uri) f on true
+  order by nth limit ${limit})`
