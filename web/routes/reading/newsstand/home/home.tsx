@@ -13,6 +13,7 @@ import { Block } from '../teasers/block.tsx'
 import { CoverShelf } from '../teasers/covers.tsx'
 import { Front } from './front.tsx'
 import { MostRead } from './most-read.tsx'
+import { OtherMastheads } from './other-mastheads.tsx'
 import { SpecialsBand } from '../specials/specials-band.tsx'
 import { webSite } from '../structured-data.ts'
 
@@ -44,15 +45,18 @@ const block = ({ section, layout, articles }: AnswerOf<typeof readHome>['blocks'
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const site = useSite()
-  const { opening, more, news, opinions, latest } = home
+  const { layout, opening, more, news, opinions, latest } = home
   return (
     <>
       <h1 className="hidden">{site.title}, prima pagina</h1>
-      <Written part={Front} of={{ opening, more, news, opinions, latest }} />
+      <Written part={Front} of={{ layout, opening, more, news, opinions, latest }} />
       {home.covers.length > 0 && <Written part={CoverShelf} of={{ covers: home.covers }} />}
       {home.blocks.slice(0, ABOVE).map(block)}
       {home.specials.length > 0 && <Written part={SpecialsBand} of={{ specials: home.specials }} />}
       {home.blocks.slice(ABOVE).map(block)}
+      {home.otherMastheads.length > 0 && (
+        <Written part={OtherMastheads} of={{ stories: home.otherMastheads }} />
+      )}
       {home.mostRead.length > 0 && <Written part={MostRead} of={{ articles: home.mostRead }} />}
     </>
   )

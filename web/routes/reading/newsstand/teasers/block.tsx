@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react'
 import type { Teaser as TeaserFacts } from 'contract/platform/shapes.ts'
+import type { BlockLayout } from 'contract/reading/site/front-page.ts'
 import { Icon } from '../../../../frame/icons.tsx'
 import { Teaser } from './teaser.tsx'
 import styles from './block.module.css'
 
-/** A block of the home: a lead with two beside it, or four alike (ART §3). */
+/** A block of the home in one of the forms of its masthead (ART §3). */
 export function Block({
   title,
   more,
@@ -12,7 +14,7 @@ export function Block({
 }: {
   title: string
   more?: string
-  layout: 'lead' | 'four'
+  layout: BlockLayout
   articles: readonly TeaserFacts[]
 }) {
   const id = `blocco-${title.toLowerCase().replace(/\P{L}+/gu, '-')}`
@@ -24,28 +26,29 @@ export function Block({
         {...(more ? { more: { href: more, words: `Tutto ${title}` } } : {})}
       />
       <div className={`${styles[layout]} ${styles.grid}`}>
-        {articles.map((article, i) =>
-          layout === 'lead' && i === 0 ? (
-            <Teaser
-              key={article.id}
-              article={article}
-              size="l"
-              picture={{ sizes: '(width > 71.25em) 608px, 100vw', shape: 'double' }}
-            />
-          ) : (
-            <Teaser
-              key={article.id}
-              article={article}
-              size="s"
-              form="phone-row"
-              standfirst={layout === 'lead'}
-              picture={{ sizes: '(width > 71.25em) 290px, (width > 40em) 45vw, 112px' }}
-            />
-          ),
-        )}
+        {articles.map((article, i) => (
+          <Teaser key={article.id} article={article} {...teaserOf(layout, i === 0)} />
+        ))}
       </div>
     </section>
   )
+}
+
+/** How a story of a block is shown: the first of `lead` and `feature` is larger. */
+function teaserOf(layout: BlockLayout, isFirst: boolean): Omit<ComponentProps<typeof Teaser>, 'article'> {
+  if (layout === 'titles') return { size: 's' }
+  if (isFirst && layout !== 'four')
+    return {
+      size: 'l',
+      picture: { sizes: '(width > 71.25em) 710px, 100vw', shape: layout === 'lead' ? 'double' : 'wide' },
+    }
+  if (layout === 'feature') return { size: 's', form: 'row', picture: { sizes: '160px' }, meta: 'none' }
+  return {
+    size: 's',
+    form: 'phone-row',
+    standfirst: layout === 'lead',
+    picture: { sizes: '(width > 71.25em) 290px, (width > 40em) 45vw, 112px' },
+  }
 }
 
 /** Brand rule, title, a way to all of it. */
