@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { CODES, readRawMaterial } from './publisher/raw-material.ts'
+import { readMastheads } from './publisher/mastheads.ts'
+import { readRawMaterial } from './publisher/raw-material.ts'
 import { daysBefore, piecesOfDay, setOf } from './publisher/day.ts'
 
 const { articles, authors, specials } = await readRawMaterial()
+const mastheads = await readMastheads()
 const printed = articles.filter(({ online }) => !online)
 const wordsOf = ({ blocks }: (typeof articles)[number]) =>
   blocks
@@ -78,10 +80,10 @@ test('printed pieces come out early in the morning, and no day or month is named
 test('on every day each masthead has an opening and enough for a newspaper', () => {
   const days = Array.from({ length: 7 }, (_, i) => daysBefore('2026-11-20', i))
   expect(new Set(days.map(setOf)).size).toBe(7)
-  const thin = CODES.flatMap((code) =>
+  const thin = mastheads.flatMap((brand) =>
     days.flatMap((date) =>
-      piecesOfDay(articles, code, date).printed.filter(({ picture }) => picture).length < 5
-        ? [`${code} ${date}`]
+      piecesOfDay(articles, brand, date).printed.filter(({ picture }) => picture).length < 5
+        ? [`${brand.sigla} ${date}`]
         : [],
     ),
   )

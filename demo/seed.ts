@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import { importPaths, type ImportLine, type ImportPorts } from '../services/reading/newsstand/import/run.ts'
-import { daysBefore, piecesOfDay, SETS, setOf, type Code } from './publisher/day.ts'
+import { daysBefore, piecesOfDay, SETS, setOf } from './publisher/day.ts'
 import { pressPictures } from './publisher/pictures.ts'
 import { readRawMaterial, type RawMaterial } from './publisher/raw-material.ts'
 import { writeDay } from './publisher/write-day.ts'
@@ -124,7 +124,7 @@ async function importMissing(
 }
 
 const itemsOf = (raw: RawMaterial, brand: Brand, date: string): number => {
-  const { printed, online } = piecesOfDay(raw.articles, brand.sigla as Code, date)
+  const { printed, online } = piecesOfDay(raw.articles, brand, date)
   return printed.length + online.length + 1
 }
 const refusal = ({ item, reason }: ImportLine): string => `Rifiutato ${item}: ${reason ?? 'senza motivo'}`

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDocument } from '../../services/reading/newsstand/import/pdf/document.ts'
-import { piecesOfDay, type Code } from '../publisher/day.ts'
+import { piecesOfDay } from '../publisher/day.ts'
 import { readMastheads } from '../publisher/mastheads.ts'
 import { readRawMaterial } from '../publisher/raw-material.ts'
 import { pressArticle } from '../publisher/write-day.ts'
@@ -16,7 +16,7 @@ const grey = await sharp({ create: { width: 300, height: 200, channels: 3, backg
 
 function job(code: string, date: string) {
   const brand = brands.find(({ sigla }) => sigla === code)!
-  const articles = piecesOfDay(raw.articles, code as Code, date).printed.map((article, i) =>
+  const articles = piecesOfDay(raw.articles, brand, date).printed.map((article, i) =>
     pressArticle(article, raw, brand, date, i === 0),
   )
   return {

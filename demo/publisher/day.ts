@@ -1,10 +1,10 @@
+import type { Brand } from 'contract/reading/site/brand.ts'
 import { ROME } from 'contract/platform/rome.ts'
-import { SECTIONS, type Article, type CODES } from './raw-material.ts'
+import type { Article, CODES } from './raw-material.ts'
 
-export type Code = (typeof CODES)[number]
+type Code = (typeof CODES)[number]
 
 const DAY = 86_400_000
-const weight: Record<string, number> = Object.fromEntries(SECTIONS.map((section, i) => [section, i]))
 
 /** Days since 1970 of a date as 2026-11-20. */
 const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY)
@@ -25,20 +25,20 @@ export const setOf = (date: string): number => 6 - ((((dayNumber(date) - FIRST) 
 const FIRST = 20_772
 
 /**
- * What a masthead has on a date: printed pieces in the order of their weight, the one that opens first, then
+ * What a masthead has on a date: printed pieces in the order of its sections, the one that opens first, then
  * those born on line.
  */
 export function piecesOfDay(
   articles: readonly Article[],
-  code: Code,
+  { sigla, sections }: Pick<Brand, 'sigla' | 'sections'>,
   date: string,
 ): { printed: Article[]; online: Article[] } {
-  const own = articles.filter(
-    (article) => article.day === setOf(date) && (article.brands as string[]).includes(code),
-  )
+  const code = sigla as Code
+  const order = sections.map(({ slug }) => slug)
+  const own = articles.filter((article) => article.day === setOf(date) && article.brands.includes(code))
   const printed = own
     .filter((article) => !article.online)
-    .toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => rank(a, order) - rank(b, order) || (a.id < b.id ? -1 : 1))
   const lead =
     printed.find((article) => article.lead.includes(code) && article.genre !== 'opinione') ??
     printed.find((article) => article.genre !== 'opinione')
@@ -50,9 +50,11 @@ export function piecesOfDay(
   }
 }
 
-/** News first, by section; opinions stand together before the pages of culture. */
-const rank = (article: Article): number =>
-  article.genre === 'opinione' ? weight['idee']! - 0.5 : weight[article.section]!
+/** By section, those that the masthead has not at the end; opinions stand together before their section. */
+const rank = (article: Article, order: readonly string[]): number => {
+  const place = order.indexOf(article.section)
+  return (place < 0 ? order.length : place) - (article.genre === 'opinione' ? 0.5 : 0)
+}
 
 /**
  * The instants of a day's pieces, given in the order of their hours: those of the date in Rome, none later

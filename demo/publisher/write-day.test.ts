@@ -7,7 +7,7 @@ import type {
   IncomingArticle,
   IncomingSpecial,
 } from '../../services/reading/newsstand/import/incoming-item.ts'
-import { daysBefore, piecesOfDay, type Code } from './day.ts'
+import { daysBefore, piecesOfDay } from './day.ts'
 import { readMastheads } from './mastheads.ts'
 import { readRawMaterial } from './raw-material.ts'
 import { uriOf, writeDay } from './write-day.ts'
@@ -15,7 +15,7 @@ import { writeSpecials } from './write-lists.ts'
 
 const raw = await readRawMaterial()
 const [brand] = await readMastheads()
-const code = brand!.sigla as Code
+const code = brand!.sigla
 const date = '2026-11-20'
 const now = new Date('2026-11-20T12:00:00Z')
 let out: string
@@ -43,7 +43,7 @@ const itemsIn = async (of: string) => {
 }
 
 test('every article of a day is read back as it was written, in all three formats', async () => {
-  const { online } = piecesOfDay(bare.articles, code, date)
+  const { online } = piecesOfDay(bare.articles, brand!, date)
   const read = new Map(
     (await itemsIn(folder))
       .filter((item): item is IncomingArticle => item.kind === 'article')
@@ -85,7 +85,7 @@ test('specials list at least two articles of the seven days', async () => {
   const dates = Array.from({ length: 7 }, (_, i) => daysBefore(date, i))
   const known = new Set(
     dates.flatMap((day) =>
-      piecesOfDay(bare.articles, code, day).online.map(({ id }) => uriOf(code, day, id)),
+      piecesOfDay(bare.articles, brand!, day).online.map(({ id }) => uriOf(code, day, id)),
     ),
   )
   expect(specials.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { issueNumber } from '../press/calendar.ts'
 import type { PressArticle } from '../press/copy.ts'
 import { layOutEdition } from '../press/edition.ts'
 import type { Article, RawMaterial } from './raw-material.ts'
-import { instantsOf, piecesOfDay, type Code } from './day.ts'
+import { instantsOf, piecesOfDay } from './day.ts'
 import { newsmlWithNitf, newsmlWithXhtml } from './newsml.ts'
 import { ninjsOf } from './ninjs.ts'
 import { placePicture } from './pictures.ts'
@@ -29,7 +29,7 @@ export const uriOf = (code: string, date: string, id: string): string =>
 export async function writeDay(desk: WriteContext, out: string, brand: Brand, date: string): Promise<string> {
   const folder = join(out, brand.sigla, date)
   await mkdir(join(folder, 'foto'), { recursive: true })
-  const { printed, online } = piecesOfDay(desk.raw.articles, brand.sigla as Code, date)
+  const { printed, online } = piecesOfDay(desk.raw.articles, brand, date)
   const stories = await storyFiles(desk, brand, date, [...printed, ...online], printed.length, folder)
   await Promise.all(stories.map((story) => writeStory(folder, story)))
   if (printed.length > 0) await writeEdition(desk, folder, brand, date, printed)

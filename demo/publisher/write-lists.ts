@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from 'contract/reading/site/brand.ts'
-import { daysBefore, piecesOfDay, type Code } from './day.ts'
+import { daysBefore, piecesOfDay } from './day.ts'
 import { specialOf } from './ninjs.ts'
 import { placePicture, portraitFolder } from './pictures.ts'
 import type { Author } from './raw-material.ts'
@@ -41,7 +41,7 @@ export async function writeSpecials(
   const written = await Promise.all(
     raw.specials.map(async ({ slug, kicker, title, standfirst, picture }, position) => {
       const articles = dates.flatMap((date) => {
-        const { printed, online } = piecesOfDay(raw.articles, brand.sigla as Code, date)
+        const { printed, online } = piecesOfDay(raw.articles, brand, date)
         return [...printed, ...online]
           .filter(({ special }) => special === slug)
           .map(({ id, title: headline }) => ({ uri: uriOf(brand.sigla, date, id), title: headline }))
