@@ -24,7 +24,9 @@ export async function chooseFromArticle(
     .getByRole('link', { name: 'Abbonati e continua a leggere' })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Il giornale intero/)
-  await page.getByRole('link', { name: `Scegli ${offer}`, exact: true }).click()
+  const choose = page.getByText(`Scegli ${offer}`, { exact: true })
+  if (!(await choose.isVisible())) await page.getByText('Altri piani').click()
+  await choose.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer)
   return article
 }

@@ -20,7 +20,7 @@ test(
       page.getByRole('navigation', { name: 'Durata' }).getByRole('link', { name: '1 mese' }),
     ).toHaveAttribute('aria-current', 'true')
     const table = page.getByRole('table')
-    await expect(table.getByRole('row', { name: /^Edizione da sfogliare/ })).toHaveText(/no.*sì.*sì/s)
+    await expect(table.getByRole('row', { name: /^Online/ })).toHaveText(/sì.*no.*no/s)
     await digital.getByRole('link', { name: 'Scegli Digital' }).click()
     await expect(page.getByRole('radio', { name: /^1 mese/ })).toBeChecked()
     await expect(page.getByRole('link', { name: 'recedi dal contratto qui' }).first()).toHaveAttribute(
@@ -58,6 +58,8 @@ test('every masthead sells under its own name and prices; an offer that is not t
   expects(/status (of )?404/)
   for (const sigla of ['CA', 'EM', 'QP']) {
     await page.goto(edicola.url(sigla, '/vetrina', 'shop'))
+    const others = page.getByText('Altri piani')
+    if (await others.isVisible()) await others.click()
     const prices = edicola
       .brand(sigla)
       .offers.filter(({ sold }) => sold)

@@ -16,17 +16,29 @@ interface Props {
   sells: boolean
 }
 
+/** Offers side by side; on a phone the foremost comes first. */
+export const OfferColumns = ({ offers, ...props }: Omit<Props, 'offer'> & { offers: readonly Offer[] }) => (
+  <div className={styles.offers}>
+    {offers.map((offer) => (
+      <OfferColumn key={offer.slug} offer={offer} {...props} />
+    ))}
+  </div>
+)
+
 /** An offer of the window: what it is, what it costs now and then, the way to it, what is in it. */
-export function OfferColumn({ offer, months, article, sells }: Props) {
+function OfferColumn({ offer, months, article, sells }: Props) {
   const { host } = useSite()
   const plan = planOf(offer, months)
   return (
-    <section className={styles.offer} aria-labelledby={`offerta-${offer.slug}`}>
+    <section
+      className={offer.foremost ? `${styles.offer} ${styles.foremost}` : styles.offer}
+      aria-labelledby={`offerta-${offer.slug}`}
+    >
       <p className={styles.kicker}>{offer.label ?? (offer.for === 'company' && 'Per aziende ed enti')}</p>
       <h2 id={`offerta-${offer.slug}`}>{offer.name}</h2>
       <p className={styles.line}>{offer.line}</p>
       <p className={styles.price}>
-        <strong>{euros(plan.first ?? plan.price)}</strong> {perWords(plan)}
+        <strong>{euros(plan.first ?? plan.price)}</strong> <span>{perWords(plan)}</span>
       </p>
       <p className={styles.after}>{afterWords(plan)}</p>
       {sells && (

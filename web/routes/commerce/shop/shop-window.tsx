@@ -12,7 +12,7 @@ import type { Route } from './+types/shop-window'
 import { articleIn, GIFTS_PATH, windowPath } from './addresses.ts'
 import { Comparison } from './comparison.tsx'
 import { NotSold } from './not-sold.tsx'
-import { OfferColumn } from './offer-column.tsx'
+import { OfferColumns } from './offer-column.tsx'
 import { durationOf, type Months, monthsIn, type Plan, planOf, yearWords } from './plan-words.ts'
 import { OfferWay } from './offer-way.tsx'
 import { Island } from '../../../islands/island.tsx'
@@ -45,6 +45,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       `${masthead}: gli abbonamenti, che cosa comprendono, quanto costano e come si disdicono.`,
     canonical: '/vetrina',
   })
+
+/** So many plans are in sight; the others open below them. */
+const IN_SIGHT = 3
 
 export default function ShopWindow({
   loaderData: { sells, google, offers, copy, months, article },
@@ -82,20 +85,26 @@ export default function ShopWindow({
       {offers.length > 0 && (
         <>
           <hr className="rule" />
-          <div className={styles.offers}>
-            {alone.map((offer) => (
-              <OfferColumn key={offer.slug} offer={offer} months={months} article={article} sells={sells} />
-            ))}
-          </div>
+          <OfferColumns offers={alone.slice(0, IN_SIGHT)} {...{ months, article, sells }} />
+          {alone.length > IN_SIGHT && (
+            <details className={styles.others}>
+              <summary>
+                Altri piani
+                <span>
+                  {alone
+                    .slice(IN_SIGHT)
+                    .map(({ name }) => name)
+                    .join(', ')}
+                </span>
+              </summary>
+              <OfferColumns offers={alone.slice(IN_SIGHT)} {...{ months, article, sells }} />
+            </details>
+          )}
           <Comparison offers={alone} />
           {shared.length > 0 && (
             <section className={styles.comparison} aria-labelledby="condividi">
               <h2 id="condividi">Da condividere</h2>
-              <div className={styles.offers}>
-                {shared.map((offer) => (
-                  <OfferColumn key={offer.slug} {...{ offer, months, article, sells }} />
-                ))}
-              </div>
+              <OfferColumns offers={shared} {...{ months, article, sells }} />
             </section>
           )}
         </>
