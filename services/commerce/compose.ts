@@ -117,6 +117,11 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   const emailKeyOf = async (tx: Database | Tx, account: number) =>
     (await accounts.byId(tx, account))?.emailKey
   const shared = { ...context, lockAccount: accounts.lock }
+  const whereabouts = {
+    countryOf: async (on: Database | Tx, account: number) =>
+      statedCountry(await accounts.invoicingOf(on, account)),
+    saveCountry: accounts.saveCountry,
+  }
   const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
     await post(tx, careLetter(accountHost(sigla), { title, lines }))
   }
@@ -221,6 +226,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   })
   const bought = subscriptions({
     ...shared,
+    ...whereabouts,
     invoicing,
     payments: paying,
     accountByKey: accounts.byKey,
@@ -267,12 +273,11 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   }
   const sales = shop({
     ...shared,
+    ...whereabouts,
     invoicing,
     payments: paying,
     shopHost: (sigla) => siteHost(sigla, 'shop'),
     missingOf: accounts.missingOf,
-    countryOf: async (on, account) => (await accounts.invoicingOf(on, account)).country,
-    saveCountry: accounts.saveCountry,
     titleOf: (brand, path) => titleAt(db, brand, path),
     allows,
     editions: editionsIn(db),

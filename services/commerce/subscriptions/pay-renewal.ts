@@ -60,6 +60,7 @@ export const answerPayDue = (ports: SubscriptionPorts) =>
         if (input.amount !== renewalPrice(s)) return refuse('ERR_PRICE_CHANGED')
         const obstacle = await ports.invoicing.obstacleOf(tx, person.account)
         if (obstacle !== null) return refuse(obstacle)
+        if (input.country !== undefined) await ports.saveCountry(tx, person.account, input.country)
         return startRenewal(ports, tx, s, input.means)
       })
     let started = await begin()

@@ -27,6 +27,10 @@ export interface SubscriptionPorts extends Pick<
   invoicing: Invoicing
   /** Locks an account until the transaction ends. */
   lockAccount(tx: Tx, account: number): Promise<Holder | undefined>
+  /** Where an account says that it is, as far as VAT goes; null: it never did. */
+  countryOf(db: Database | Tx, account: number): Promise<string | null>
+  /** Writes that down for who never said it. The account is held. */
+  saveCountry(tx: Tx, account: number, country: string): Promise<void>
   /** The account of a normalised address. */
   accountByKey(db: Database | Tx, emailKey: string): Promise<Holder | undefined>
   /** Gives a right, or moves the end of one given from the same source. */

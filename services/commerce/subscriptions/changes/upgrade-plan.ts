@@ -46,6 +46,7 @@ async function start(
   if (request.due !== to.now.due) return 'ERR_PRICE_CHANGED'
   const obstacle = await ports.invoicing.obstacleOf(tx, request.account)
   if (obstacle !== null) return obstacle
+  if (request.country !== undefined) await ports.saveCountry(tx, request.account, request.country)
   const masthead = brandOf(brands, s.brand)
   const payment = await payments.start(tx, {
     purpose: 'upgrade',
