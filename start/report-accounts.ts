@@ -15,6 +15,7 @@ import {
   takingsTable,
   vatTable,
 } from '../services/commerce/accounting/registers.ts'
+import { vatNumberWarnings } from '../services/commerce/accounting/vat-numbers.ts'
 import { invoiceRegister } from '../services/commerce/invoices/register.ts'
 import { numbersOfPayments } from '../services/commerce/invoices/store/invoices.ts'
 import { payoutsOfStripe } from '../services/commerce/payments/gateways.ts'
@@ -163,7 +164,6 @@ function warnings(
   { invoices, payouts }: Month,
   { stripe, brand }: { stripe: boolean; brand: string | null },
 ): string[] {
-  const companies = invoices.filter(({ treatment }) => treatment === 'reverse-charge')
   const pending = invoices.filter(({ state }) => state === 'draft' || state === 'rejected')
   const byHand = payouts.filter(({ charges }) => charges === null)
   return [
@@ -179,12 +179,7 @@ function warnings(
             'registri la dicono del giorno della fattura.',
         ]
       : []),
-    ...(companies.length > 0
-      ? [
-          'Attenzione: fatture in inversione contabile; queste partite IVA vanno cercate nel VIES: ' +
-            `${[...new Set(companies.map(({ vatNumber }) => vatNumber))].join(', ')}.`,
-        ]
-      : []),
+    ...vatNumberWarnings(invoices),
     ...(brand !== null
       ? ['Gli accrediti sono di tutte le testate insieme: si scrivono senza --brand.']
       : stripe

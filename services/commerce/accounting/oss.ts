@@ -80,8 +80,8 @@ export function thresholdWarnings(
 }
 
 /**
- * What is to be looked at of the evidence of where customers are. `abroad`: the sum of the year, of consumers.
- * They alone need two pieces: of a company its number says it.
+ * What is to be looked at of the evidence of where customers are. `abroad`: the sum of the year, of
+ * consumers. They alone need two pieces: of a company its number says it.
  */
 export function evidenceWarnings(
   evidence: readonly (VatEvidence & { country: string; treatment: Treatment; count: number })[],

@@ -107,6 +107,7 @@ async function conclude(
 /** Orders on invoice, with bank transfer. */
 export const answerOrderOnInvoice = (ports: ShopPorts) =>
   answers(orderOnInvoice, async ({ input, person: { account }, refuse }) => {
+    await ports.invoicing.confirmBuyer(account)
     const concluded = await ports.db.transaction().execute((tx) => conclude(ports, tx, { ...input, account }))
     return typeof concluded === 'string' ? refuse(concluded) : { invoice: concluded.number }
   })

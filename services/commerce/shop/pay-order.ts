@@ -39,6 +39,7 @@ export interface Paying {
  */
 export async function pay(ports: ShopPorts, paying: Paying) {
   const { payments } = ports
+  await ports.invoicing.confirmBuyer(paying.account)
   const started = await ports.db.transaction().execute((tx) => start(ports, tx, paying))
   if (started === 'paid') return { state: 'paid', url: null } satisfies PaymentAnswer
   if (started === 'running') {

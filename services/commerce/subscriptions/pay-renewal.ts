@@ -63,6 +63,7 @@ export const answerPayDue = (ports: SubscriptionPorts) =>
         if (input.country !== undefined) await ports.saveCountry(tx, person.account, input.country)
         return startRenewal(ports, tx, s, input.means)
       })
+    await ports.invoicing.confirmBuyer(person.account)
     let started = await begin()
     if (started === 'running' && (await payments.cancel('renewal', input.id, input.means)))
       started = await begin()

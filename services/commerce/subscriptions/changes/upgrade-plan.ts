@@ -86,6 +86,7 @@ async function start(
 export const answerUpgradePlan = (ports: SubscriptionPorts) =>
   answers(upgradePlan, async ({ input, person: { account, kind }, refuse }) => {
     const request = { ...input, account, company: kind !== 'person' }
+    await ports.invoicing.confirmBuyer(account)
     const begin = () => ports.db.transaction().execute((tx) => start(ports, tx, request))
     let started = await begin()
     if (started === 'running' && (await ports.payments.cancel('upgrade', input.id, input.means)))
