@@ -258,6 +258,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     prices: ports.prices ?? pricesOf(brands),
     plansSold: plansSold(brands),
     originsOf: (on, account) => sales.begunBy(on, account),
+    isDebitAwaited: (...args) => sales.isDebitAwaited(...args),
     seatsInUse: (on, subscription) => places.inUse(on, subscription),
     googleOf: ports.google?.of ?? (async () => null),
     emailKeyOf,

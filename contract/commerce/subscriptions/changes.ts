@@ -102,6 +102,8 @@ export const upgradePlan = endpoint({
     ...paymentRefusals,
     ERR_SUBSCRIPTION_ENDED: 409,
     ...invoiceRefusals,
+    /** It was paid for what ended or changed meanwhile: the money goes back. */
+    ERR_PAYMENT_GIVEN_BACK: 409,
     ERR_CHANGE_NOT_OFFERED: 409,
     ERR_PRICE_CHANGED: 409,
     /** Its renewal is being paid. */

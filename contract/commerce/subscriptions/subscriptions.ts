@@ -173,6 +173,8 @@ export const payDue = endpoint({
     ...notFound,
     ...paymentRefusals,
     ...invoiceRefusals,
+    /** It was paid for what ended or changed meanwhile: the money goes back. */
+    ERR_PAYMENT_GIVEN_BACK: 409,
     ERR_NOTHING_DUE: 409,
     ERR_PRICE_CHANGED: 409,
   },

@@ -67,6 +67,11 @@ export interface SubscriptionPorts extends Pick<
     db: Database,
     account: number,
   ): Promise<(s: Pick<Subscription, 'id' | 'brand' | 'began'>) => Subscription['begunBy']>
+  /** Whether an order waits for a bank, for something that a plan would open too. */
+  isDebitAwaited(
+    tx: Tx,
+    plan: Pick<Terms, 'rights' | 'everywhere'> & { account: number; brand: string },
+  ): Promise<boolean>
   /** The places of a subscription that are given, each by its number. */
   seatsInUse(db: Database | Tx, subscription: string): Promise<number[]>
   /** What somebody bought of a masthead through Google, or could link; null: neither. */
