@@ -17,6 +17,7 @@ import {
 } from '../services/commerce/accounting/registers.ts'
 import { vatNumberWarnings } from '../services/commerce/accounting/vat-numbers.ts'
 import { invoiceRegister } from '../services/commerce/invoices/register.ts'
+import { splitPaymentWarning } from '../services/commerce/invoices/split-payment.ts'
 import { numbersOfPayments } from '../services/commerce/invoices/store/invoices.ts'
 import { payoutsOfStripe } from '../services/commerce/payments/gateways.ts'
 import {
@@ -127,6 +128,8 @@ export async function reportAccounts(
     await writeRegisters(out, of, registers)
     say(`Scritti in ${out}: ${registers.map(fileName).join(', ')} (CSV) e contabilita-${of}.xlsx.`)
   }
+  const splitPayment = splitPaymentWarning(days.to)
+  if (splitPayment !== null) say(splitPayment)
   for (const line of warnings(own, { stripe: stripe !== null, brand })) say(line)
   const since = brands.shared.seller?.oss?.since ?? null
   for (const line of await warningsOfVat(db, days, since)) say(line)
