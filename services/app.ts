@@ -65,6 +65,7 @@ export function createServices(ports: ServicesPorts): Services {
     identity,
     gateway: ports.gateway ?? null,
     invoices: ports.invoices,
+    vies: ports.vies,
     fetch: (request, connection) => app.fetch(request, connection),
   })
   const specs = () => calls.map(({ spec }) => spec)

@@ -6,6 +6,7 @@ import type { EmbeddingsSettings } from './platform/outside/embeddings.ts'
 import type { Files } from './platform/outside/files.ts'
 import type { Gateway } from './platform/outside/gateway.ts'
 import type { InvoiceOutlet } from './platform/outside/invoices.ts'
+import type { AskVies } from './platform/outside/vies.ts'
 import type { Deliver } from './platform/outside/mail.ts'
 import type { SendingParts } from './press-review/sending/ports.ts'
 import type { LanguageModelSettings } from './platform/outside/language-model.ts'
@@ -60,6 +61,8 @@ export interface ServicesPorts {
   gateway?: Gateway | null
   /** Takes invoices to the exchange; without it they lie in a folder. */
   invoices?: InvoiceOutlet
+  /** Confirms VAT numbers of other Member States; without it nobody is asked. */
+  vies?: AskVies
   /** What finds and what answers for the chatbot, for tests; without it the real ones. */
   chatbot?: Partial<ChatbotParts>
   /** What draws and cuts what a press review sends, for tests; without it the real ones. */

@@ -6,6 +6,7 @@ import type { WebSocket } from 'ws'
 import { type Services, createServices } from '../services/app.ts'
 import type { Database } from '../services/platform/database/connect.ts'
 import { invoiceIntermediary } from '../services/platform/outside/invoices.ts'
+import { vies } from '../services/platform/outside/vies.ts'
 import type { Files } from '../services/platform/outside/files.ts'
 import { type Dkim, smtp } from '../services/platform/outside/smtp.ts'
 import type { Metrics } from '../services/platform/telemetry/metrics.ts'
@@ -136,6 +137,7 @@ export const composeServices = async (ports: {
       reportsSecret: ports.settings.reportsSecret,
     },
     ...(ports.settings.invoices ? { invoices: invoiceIntermediary(ports.settings.invoices) } : {}),
+    ...(ports.settings.viesUrl ? { vies: vies(ports.settings.viesUrl) } : {}),
     gateway: await gatewayOf(ports),
     ...(ports.settings.mail ? { deliver: smtp({ ...ports.settings.mail, dkim: ports.dkim }) } : {}),
     log: ports.log,

@@ -289,6 +289,11 @@ test('the command writes a file for each register and the workbook, of all masth
   expect(text.split('\r\n')[1]).toBe(
     '2026-03-04;CA;1234-5679;4;IT;Italia;Stripe;1;119,99;0,00;0,00;119,99;115,37;4,62',
   )
+  // Nothing is known of an authorisation after June 2026; in March 2026 there is nothing to say.
+  expect(printed.mock.calls.join(' ')).not.toContain('scissione dei pagamenti qui finisce')
+  await write(null, '2026-07')
+  const july = printed.mock.calls.join(' ').replaceAll(/\s+/g, ' ')
+  expect(july).toContain('scissione dei pagamenti qui finisce il 30 giugno 2026')
   expect(await readdir(join(folder, 'CA'))).not.toContain('accrediti-2026-03-CA.csv')
   await expect(write('XX')).rejects.toThrow('Non c’è una testata «XX»')
   await expect(write(null, '2026-3')).rejects.toThrow('non è un mese')

@@ -15,7 +15,9 @@ import {
   takingsTable,
   vatTable,
 } from '../services/commerce/accounting/registers.ts'
+import { vatNumberWarnings } from '../services/commerce/accounting/vat-numbers.ts'
 import { invoiceRegister } from '../services/commerce/invoices/register.ts'
+import { splitPaymentWarning } from '../services/commerce/invoices/split-payment.ts'
 import { numbersOfPayments } from '../services/commerce/invoices/store/invoices.ts'
 import { payoutsOfStripe } from '../services/commerce/payments/gateways.ts'
 import {
@@ -126,6 +128,8 @@ export async function reportAccounts(
     await writeRegisters(out, of, registers)
     say(`Scritti in ${out}: ${registers.map(fileName).join(', ')} (CSV) e contabilita-${of}.xlsx.`)
   }
+  const splitPayment = splitPaymentWarning(days.to)
+  if (splitPayment !== null) say(splitPayment)
   for (const line of warnings(own, { stripe: stripe !== null, brand })) say(line)
   const since = brands.shared.seller?.oss?.since ?? null
   for (const line of await warningsOfVat(db, days, since)) say(line)
@@ -163,7 +167,6 @@ function warnings(
   { invoices, payouts }: Month,
   { stripe, brand }: { stripe: boolean; brand: string | null },
 ): string[] {
-  const companies = invoices.filter(({ treatment }) => treatment === 'reverse-charge')
   const pending = invoices.filter(({ state }) => state === 'draft' || state === 'rejected')
   const byHand = payouts.filter(({ charges }) => charges === null)
   return [
@@ -179,12 +182,7 @@ function warnings(
             'registri la dicono del giorno della fattura.',
         ]
       : []),
-    ...(companies.length > 0
-      ? [
-          'Attenzione: fatture in inversione contabile; queste partite IVA vanno cercate nel VIES: ' +
-            `${[...new Set(companies.map(({ vatNumber }) => vatNumber))].join(', ')}.`,
-        ]
-      : []),
+    ...vatNumberWarnings(invoices),
     ...(brand !== null
       ? ['Gli accrediti sono di tutte le testate insieme: si scrivono senza --brand.']
       : stripe

@@ -192,6 +192,8 @@ export interface Settings extends MailSettings, ProofSettings, SecretSettings, T
   google: { issuer: string; clientId: string; clientSecret: string } | null
   /** Null: a folder. */
   invoices: IntermediarySettings | null
+  /** Null: nobody confirms VAT numbers. */
+  viesUrl: string | null
   /** Null: files lie in the data folder. */
   s3: S3Settings | null
   oauthClientsFile: string | null
@@ -247,6 +249,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dkim: dkimOf(e, (path) => folder(path, '')),
     reportsSecret: e.MAIL_REPORTS_SECRET ?? null,
     invoices: invoicesOf(e),
+    viesUrl: e.VIES_URL ?? null,
     s3: s3Of(e),
     ...recaptchaOf(e),
     languageModel: languageModelOf(e),

@@ -189,8 +189,8 @@ const french = { ...company, companyName: 'Presse Ouverte SARL', vatNumber: 'FR1
 
 test('a French company with its number pays no VAT, by card or transfer, as its invoice says', async () => {
   await at('2025-09-12')
-  const [card, transfer] = [await buyer(), await buyer()]
-  for (const who of [card, transfer]) {
+  const [card, transfer, elsewhere] = [await buyer(), await buyer(), await buyer()]
+  for (const who of [card, transfer, elsewhere]) {
     await called(who, french)
     await lives(who, 'FR')
   }
@@ -212,6 +212,8 @@ test('a French company with its number pays no VAT, by card or transfer, as its 
     ])
       expect(xml).toContain(part)
   }
+  // A card of elsewhere is evidence against a number, too.
+  expect((await buy(elsewhere, { card: 'LT' })).line).toBe('FR reverse-charge 0: 11999, 0')
   await giveBack(card, 1000)
   const [note] = await invoicesOf(card)
   expect(note).toMatchObject({ kind: 'credit-note', total: 1000 })
@@ -304,7 +306,8 @@ test('the command says how far the threshold is, what disagrees and which number
   const september = await reportOf('2025-09')
   expect(september).toContain('Vendite a consumatori di altri Paesi dell’Unione nel 2025: 7')
   expect(september).toContain('vanno cercate nel VIES: FR12345678901.')
-  expect(september).not.toContain('prove discordi')
+  expect(september).toContain('partita IVA di FR, carta di LT (1).')
+  expect(september).not.toContain('carta di IT')
   printed.mockRestore()
 })
 

@@ -57,6 +57,8 @@ export const invoiceRefusals = {
   ERR_INVOICE_TO_SELLER: 422,
   /** Name or address are in letters that the exchange of invoices does not take, which knows Latin ones. */
   ERR_INVOICE_LETTERS: 422,
+  /** The number of a company of another Member State is not valid in VIES: it would owe VAT. */
+  ERR_VAT_NUMBER_NOT_IN_VIES: 422,
 } as const
 
 /**

@@ -12,6 +12,7 @@ import { careLetter } from '../platform/mail/care-letter.ts'
 import type { Files } from '../platform/outside/files.ts'
 import type { Gateway } from '../platform/outside/gateway.ts'
 import { invoiceFolder, type InvoiceOutlet } from '../platform/outside/invoices.ts'
+import type { AskVies } from '../platform/outside/vies.ts'
 import type { Connection } from '../platform/wire/caller.ts'
 import { bouncing } from '../reading/newsletters/newsletters.ts'
 import { editionsIn } from '../reading/newsstand/editions.ts'
@@ -34,6 +35,7 @@ import { plansSold, pricesOf } from './shop/offers.ts'
 import { shop } from './shop/shop.ts'
 import type { SubscriptionPorts } from './subscriptions/ports.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
+import { isUnconfirmed } from './invoices/vat-numbers.ts'
 import { statedCountry, vatOf as vatOfSale } from './vat.ts'
 
 interface CommercePorts {
@@ -42,6 +44,8 @@ interface CommercePorts {
   gateway: Gateway | null
   /** Takes invoices to the exchange; without it they lie in a folder. */
   invoices?: InvoiceOutlet | undefined
+  /** Confirms VAT numbers of other Member States; without it nobody is asked. */
+  vies?: AskVies | undefined
   fetch: NonNullable<SalesPorts['fetch']>
 }
 
@@ -61,7 +65,7 @@ export function composeCommerce(context: Context, ports: CommercePorts) {
   const giving = gifts({ db, secret, lockAccount: accounts.lock, articleOf: placeOf, clock })
   const { features, ...sold } = composeSales(context, {
     gateway: ports.gateway,
-    invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files) },
+    invoicing: { files, outlet: ports.invoices ?? invoiceFolder(files), vies: ports.vies },
     allows: signing.forSupport.allows,
     writerOf: signing.forSupport.writerOf,
     interests,
@@ -93,7 +97,7 @@ export interface SalesPorts {
   /** Subscriptions bought through Google; without it no masthead takes any. */
   google?: { takes: ShopPorts['takesGoogle']; of: SubscriptionPorts['googleOf'] }
   /** Where invoices are kept and sent; without it none are issued. */
-  invoicing?: { files: Files; outlet: InvoiceOutlet }
+  invoicing?: { files: Files; outlet: InvoiceOutlet; vies?: AskVies | undefined }
   /** Who asks, by bearer or browser; without it everybody is a visitor. */
   writerOf?: SubscriptionPorts['writerOf']
   /** Whether letters to a normalised address come back; without it nobody knows. */
@@ -117,6 +121,11 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   const emailKeyOf = async (tx: Database | Tx, account: number) =>
     (await accounts.byId(tx, account))?.emailKey
   const shared = { ...context, lockAccount: accounts.lock }
+  const whereabouts = {
+    countryOf: async (on: Database | Tx, account: number) =>
+      statedCountry(await accounts.invoicingOf(on, account)),
+    saveCountry: accounts.saveCountry,
+  }
   const alert: PaymentsPorts['alert'] = async (tx, { brand: sigla, title, lines }) => {
     await post(tx, careLetter(accountHost(sigla), { title, lines }))
   }
@@ -130,11 +139,16 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     const { wanted, ...profile } = await accounts.invoicingOf(on, account)
     return { ...profile, requestsInvoice: wanted }
   }
+  const vies = ports.invoicing?.vies ?? null
   const vatOf: PaymentsPorts['vatOf'] = async (on, account, { rate, at }) => {
-    const customer = await accounts.invoicingOf(on, account)
+    const profile = await accounts.invoicingOf(on, account)
     const { seller } = brands.shared
+    const stated = statedCountry(profile)
+    // Whoever has a number that VIES does not know owes VAT where the number says that they are.
+    const isConsumer = await isUnconfirmed({ ...context, vies }, on, profile)
+    const customer = isConsumer ? { ...profile, vatNumber: null, country: stated } : profile
     const sale = vatOfSale({ seller, customer, rate, day: romeDay(at) })
-    return { ...sale, stated: statedCountry(customer) }
+    return { ...sale, stated }
   }
   const suspend: InvoicePorts['suspend'] = async (tx, { payment, at }) => {
     const subscription = await subscriptionOf(tx, payment)
@@ -144,6 +158,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     ? invoices({
         ...shared,
         ...ports.invoicing,
+        vies,
         alert,
         profileOf,
         suspend,
@@ -221,6 +236,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   })
   const bought = subscriptions({
     ...shared,
+    ...whereabouts,
     invoicing,
     payments: paying,
     accountByKey: accounts.byKey,
@@ -242,6 +258,7 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
     prices: ports.prices ?? pricesOf(brands),
     plansSold: plansSold(brands),
     originsOf: (on, account) => sales.begunBy(on, account),
+    isDebitAwaited: (...args) => sales.isDebitAwaited(...args),
     seatsInUse: (on, subscription) => places.inUse(on, subscription),
     googleOf: ports.google?.of ?? (async () => null),
     emailKeyOf,
@@ -267,12 +284,11 @@ export function composeSales(context: SalesContext, ports: SalesPorts) {
   }
   const sales = shop({
     ...shared,
+    ...whereabouts,
     invoicing,
     payments: paying,
     shopHost: (sigla) => siteHost(sigla, 'shop'),
     missingOf: accounts.missingOf,
-    countryOf: async (on, account) => (await accounts.invoicingOf(on, account)).country,
-    saveCountry: accounts.saveCountry,
     titleOf: (brand, path) => titleAt(db, brand, path),
     allows,
     editions: editionsIn(db),

@@ -1,3 +1,4 @@
+import type { invoiceRefusals } from 'contract/commerce/payment.ts'
 import type { Treatment } from 'contract/commerce/vat.ts'
 import type { Database, Tx } from '../platform/database/connect.ts'
 
@@ -34,8 +35,18 @@ export interface Issued {
   due: string | null
 }
 
-/** Why no invoice can be made out: to who sells, or to a name in letters that the exchange does not take. */
-export type InvoiceObstacle = 'ERR_INVOICE_TO_SELLER' | 'ERR_INVOICE_LETTERS'
+/**
+ * Why no invoice can be made out: to who sells, to a name in letters that the exchange does not take, to a
+ * company of another Member State whose number is not in VIES.
+ */
+export type InvoiceObstacle = keyof typeof invoiceRefusals
+
+/** What VIES said of a number: on which day; `valid`: null, it has not answered. */
+export interface VatNumberCheck {
+  day: string
+  valid: boolean | null
+  consultation: string | null
+}
 
 /** What the other features ask of invoices. */
 export interface Invoicing {
@@ -48,6 +59,11 @@ export interface Invoicing {
   hasOverdueInvoice(db: Database | Tx, account: number, at: Date): Promise<boolean>
   /** Whether an invoice comes with what an account pays now; `may`: it may still ask for one. */
   comes(db: Database | Tx, account: number): Promise<'comes' | 'may' | 'none'>
+  /**
+   * Asks VIES about the number of a company of another Member State, before it pays. Outside of any
+   * transaction; what VIES says is then in `obstacleOf`, and in the VAT of the payment.
+   */
+  confirmBuyer(account: number): Promise<void>
   /** Why the invoice that comes with what an account pays cannot be made out; null: it can, or none comes. */
   obstacleOf(db: Database | Tx, account: number): Promise<InvoiceObstacle | null>
   /** What is to be paid of a sum: a public body under split payment pays the VAT to the state by itself. */
@@ -72,6 +88,7 @@ export const noInvoices: Invoicing = {
   mayOrder: async () => false,
   hasOverdueInvoice: async () => false,
   comes: async () => 'none',
+  confirmBuyer: async () => {},
   obstacleOf: async () => null,
   payable: async (_, __, { amount }) => amount,
   issue: async () => null,
@@ -97,6 +114,8 @@ export interface RegisteredInvoice {
   rates: readonly { vat: number; net: number; tax: number }[]
   country: string
   treatment: Treatment
+  /** What VIES said of its buyer before the sale; null: it was not asked. */
+  vatNumberCheck: VatNumberCheck | null
   /** Why there is no tax, as the exchange calls it; null: there is. */
   nature: string | null
   /** Its tax is due once it is paid. */

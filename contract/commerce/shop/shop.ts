@@ -102,6 +102,8 @@ export const openOrder = endpoint({
     ERR_GATEWAY_OFF: 409,
     /** A subscription of one's own gives all of it already. */
     ERR_ALREADY_SUBSCRIBED: 409,
+    /** A bank says in days whether it pays another order of the same. */
+    ERR_DEBIT_AWAITED: 409,
     /** The offer is for companies and public bodies, or for persons only. */
     ERR_OFFER_FOR_OTHERS: 409,
     /** What one has that is for oneself. */
@@ -234,6 +236,8 @@ export const payOrder = endpoint({
     ERR_PROFILE_INCOMPLETE: 422,
     ...invoiceRefusals,
     ERR_ALREADY_SUBSCRIBED: 409,
+    /** A bank says in days whether it pays another order of the same. */
+    ERR_DEBIT_AWAITED: 409,
     ...reservedTo,
     /** It is a gift, and nobody has said for whom. */
     ERR_GIFT_NOT_DESCRIBED: 409,
@@ -281,6 +285,8 @@ export const orderOnInvoice = endpoint({
     ERR_PROFILE_INCOMPLETE: 422,
     ...invoiceRefusals,
     ERR_ALREADY_SUBSCRIBED: 409,
+    /** A bank says in days whether it pays another order of the same. */
+    ERR_DEBIT_AWAITED: 409,
     ...reservedTo,
     /** A payment by card is under way. */
     ERR_PAYMENT_RUNNING: 409,

@@ -10,6 +10,7 @@ import {
   storedCard,
 } from '../payment.ts'
 import { methodNames } from '../payment-methods.ts'
+import { countries } from '../../platform/countries.ts'
 import { slug } from '../../platform/shapes.ts'
 import { notFound, own, subscription } from './subscriptions.ts'
 
@@ -70,13 +71,15 @@ export const readChanges = endpoint({
       .nullable(),
     cards: z.array(storedCard),
     gateway: gatewayForm.nullable(),
+    /** Where its person says that they are; null: they never said, and are asked. */
+    country: z.string().nullable(),
   }),
   refuses: notFound,
 })
 
 /**
  * Changes to a larger plan at once, for the sum on the button (`due`; another is refused). `immediate`: as in
- * an order of the shop. The card becomes that of the next charges.
+ * an order of the shop, and so is `country`. The card becomes that of the next charges.
  */
 export const upgradePlan = endpoint({
   method: 'POST',
@@ -91,6 +94,7 @@ export const upgradePlan = endpoint({
     means: paymentMethod,
     immediate: z.boolean(),
     accepted: z.literal(true),
+    country: z.enum(countries).optional(),
   }),
   answer: paymentAnswer,
   refuses: {
@@ -98,6 +102,8 @@ export const upgradePlan = endpoint({
     ...paymentRefusals,
     ERR_SUBSCRIPTION_ENDED: 409,
     ...invoiceRefusals,
+    /** It was paid for what ended or changed meanwhile: the money goes back. */
+    ERR_PAYMENT_GIVEN_BACK: 409,
     ERR_CHANGE_NOT_OFFERED: 409,
     ERR_PRICE_CHANGED: 409,
     /** Its renewal is being paid. */
@@ -114,7 +120,14 @@ export const chooseNextPlan = endpoint({
   path: '/api/subscriptions/{id}/next-plan',
   ...own,
   summary: 'Passa a un altro piano dal prossimo rinnovo',
-  input: z.object({ id, offer: slug, months, amount: cents, accepted: z.literal(true) }),
+  input: z.object({
+    id,
+    offer: slug,
+    months,
+    amount: cents,
+    accepted: z.literal(true),
+    country: z.enum(countries).optional(),
+  }),
   answer: z.object({ day: z.iso.date(), amount: cents }),
   refuses: {
     ...notFound,

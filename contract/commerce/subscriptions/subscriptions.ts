@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countries } from '../../platform/countries.ts'
 import { endpoint, rightNames } from '../../platform/endpoint.ts'
 import {
   declines,
@@ -124,6 +125,8 @@ export const readSubscriptions = endpoint({
     waiting: z.array(z.object({ what: z.string(), amount: cents })),
     /** Of the masthead that is asked: one bought through Google is `linked`, or can be; null: neither. */
     google: z.enum(['linked', 'offered']).nullable(),
+    /** Where the person says that they are; null: they never said, and are asked. */
+    country: z.string().nullable(),
   }),
   refuses: {},
 })
@@ -164,12 +167,14 @@ export const payDue = endpoint({
   path: '/api/subscriptions/{id}/pay',
   ...own,
   summary: 'Paga il rinnovo non riuscito',
-  input: z.object({ id, means: paymentMethod, amount: cents }),
+  input: z.object({ id, means: paymentMethod, amount: cents, country: z.enum(countries).optional() }),
   answer: paymentAnswer,
   refuses: {
     ...notFound,
     ...paymentRefusals,
     ...invoiceRefusals,
+    /** It was paid for what ended or changed meanwhile: the money goes back. */
+    ERR_PAYMENT_GIVEN_BACK: 409,
     ERR_NOTHING_DUE: 409,
     ERR_PRICE_CHANGED: 409,
   },

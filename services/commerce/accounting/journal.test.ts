@@ -27,6 +27,7 @@ const invoice = fc
     treatment: 'domestic',
     nature: null,
     onPayment: false,
+    vatNumberCheck: null,
     total: net + tax,
     payable: rest.split ? net : net + tax,
     paid: null,

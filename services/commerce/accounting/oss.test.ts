@@ -21,9 +21,15 @@ test('the threshold is passed on a day, counts the Union alone, and lasts throug
 })
 
 test('contradictory evidence is named; above 100,000 € one piece is not enough', () => {
-  const german = { stated: 'DE', card: null, country: 'DE', count: 2 }
-  const odd = { stated: 'IT', card: 'DE', country: 'IT', count: 3 }
+  const german = { stated: 'DE', card: null, country: 'DE', treatment: 'oss' as const, count: 2 }
+  const odd = { stated: 'IT', card: 'DE', country: 'IT', treatment: 'domestic' as const, count: 3 }
   expect(evidenceWarnings([german, odd], 0)).toEqual([expect.stringContaining('IT, carta di DE (3)')])
   expect(evidenceWarnings([german], 10_000_001)).toEqual([expect.stringContaining('2 ne hanno una sola')])
   expect(evidenceWarnings([german], 10_000_000)).toEqual([])
+  // Of a company its number says where it is: one piece is enough, and a card of elsewhere is against it.
+  const company = { ...german, treatment: 'reverse-charge' as const }
+  expect(evidenceWarnings([company], 10_000_001)).toEqual([])
+  expect(evidenceWarnings([{ ...company, card: 'LT' }], 0)).toEqual([
+    expect.stringContaining('partita IVA di DE, carta di LT (2)'),
+  ])
 })

@@ -1,4 +1,5 @@
 import { countryName } from 'contract/platform/countries.ts'
+import type { Treatment } from 'contract/commerce/vat.ts'
 import { euros } from 'contract/platform/money.ts'
 import { theDate } from 'contract/platform/dates.ts'
 import { shiftDay } from 'contract/platform/rome.ts'
@@ -78,16 +79,23 @@ export function thresholdWarnings(
   return lines
 }
 
-/** What is to be looked at of the evidence of where customers are. `abroad`: the sum of the year. */
+/**
+ * What is to be looked at of the evidence of where customers are. `abroad`: the sum of the year, of
+ * consumers. They alone need two pieces: of a company its number says it.
+ */
 export function evidenceWarnings(
-  evidence: readonly (VatEvidence & { country: string; count: number })[],
+  evidence: readonly (VatEvidence & { country: string; treatment: Treatment; count: number })[],
   abroad: number,
 ): string[] {
   const contradictory = evidence.filter((one) => evidenceOf(one) === 'contradictory')
-  const alone = evidence.filter((one) => one.country !== 'IT' && evidenceOf(one) === 'one')
+  const alone = evidence.filter(
+    (one) => one.country !== 'IT' && one.treatment !== 'reverse-charge' && evidenceOf(one) === 'one',
+  )
   const count = (some: typeof evidence) => some.reduce((sum, one) => sum + one.count, 0)
   const pairs = contradictory.map(
-    ({ stated, card, count: of }) => `${stated ?? 'Paese mai detto'}, carta di ${card} (${of})`,
+    ({ stated, card, treatment, count: of }) =>
+      (treatment === 'reverse-charge' ? `partita IVA di ${stated}` : (stated ?? 'Paese mai detto')) +
+      `, carta di ${card} (${of})`,
   )
   return [
     ...(contradictory.length === 0

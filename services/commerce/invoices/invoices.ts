@@ -7,6 +7,7 @@ import type { InvoicePorts } from './ports.ts'
 import { answerReadInvoice, answerReadInvoices } from './read-invoices.ts'
 import { remindAll } from './remind.ts'
 import { sendWaiting, writeAndSend } from './send-invoice.ts'
+import { confirmWaiting } from './vat-numbers.ts'
 
 /** Electronic invoices: numbered, written, sent, and what the exchange answers; and who has not paid yet. */
 export const invoices = (ports: InvoicePorts) => ({
@@ -17,6 +18,7 @@ export const invoices = (ports: InvoicePorts) => ({
       job(WRITE, z.object({ invoice: z.int() }), ({ invoice }) => writeAndSend(ports, invoice)),
       task('send-waiting-invoices', () => sendWaiting(ports), { times: '*/30 * * * *' }),
       task('hear-invoice-answers', () => receiveNotices(ports), { times: '*/10 * * * *' }),
+      task('confirm-vat-numbers', () => confirmWaiting(ports), { times: '25,55 * * * *' }),
       task('remind-unpaid-invoices', () => remindAll(ports), { times: '15 7 * * *' }),
     ],
     personal: {

@@ -19,6 +19,7 @@ import {
   type Stored,
   takeNumber,
 } from './store/invoices.ts'
+import { confirmVatNumber, isUnconfirmed } from './vat-numbers.ts'
 
 /** The job that writes an invoice and sends it. */
 export const WRITE = 'write-invoice'
@@ -83,7 +84,10 @@ export async function issuedFor(tx: Tx, payment: number): Promise<(Issued & { is
 
 /** Issues invoices: number and draft in the caller's transaction, the file by a job. */
 export function issuing(
-  ports: Pick<InvoicePorts, 'brands' | 'profileOf' | 'vatFor' | 'vatOfPayment'>,
+  ports: Pick<
+    InvoicePorts,
+    'db' | 'brands' | 'clock' | 'log' | 'vies' | 'profileOf' | 'vatFor' | 'vatOfPayment'
+  >,
 ): Invoicing {
   const { profileOf } = ports
   /** What is declared through OSS is on no invoice (`decisions/vat.md`). */
@@ -100,9 +104,16 @@ export function issuing(
       if (seller === null || (await isDeclaredElsewhere(db, account))) return 'none'
       return wantsInvoice(await profileOf(db, account)) ? 'comes' : 'may'
     },
+    async confirmBuyer(account) {
+      if (seller === null || ports.vies === null) return
+      const profile = await profileOf(ports.db, account)
+      await confirmVatNumber(ports, { profile, requester: seller.vatNumber })
+    },
     async obstacleOf(db, account) {
-      if (seller === null || (await isDeclaredElsewhere(db, account))) return null
+      if (seller === null) return null
       const profile = await profileOf(db, account)
+      if (await isUnconfirmed(ports, db, profile)) return 'ERR_VAT_NUMBER_NOT_IN_VIES'
+      if (await isDeclaredElsewhere(db, account)) return null
       return wantsInvoice(profile) ? obstacleTo({ seller, buyer: buyerOf(profile) }) : null
     },
     async payable(db, account, { amount, vat, at }) {

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/features/context.ts'
 import type { Database, Tx } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/outside/files.ts'
 import type { InvoiceOutlet } from '../../platform/outside/invoices.ts'
+import type { AskVies } from '../../platform/outside/vies.ts'
 
 /** A profile, as much of it as an invoice needs. */
 export interface BuyerProfile {
@@ -35,6 +36,8 @@ export interface InvoicePorts extends Pick<
   files: Pick<Files, 'put' | 'get'>
   /** The way to the exchange. */
   outlet: InvoiceOutlet
+  /** Confirms VAT numbers of other Member States; null: nobody is asked. */
+  vies: AskVies | null
   profileOf(db: Database | Tx, account: number): Promise<BuyerProfile>
   /** The VAT that an account pays today on what bears a rate in Italy. */
   vatFor(db: Database | Tx, account: number, rate: number): Promise<SaleVat>

@@ -3,14 +3,18 @@ import { totalsOf } from './amounts.ts'
 import { type Buyer, numberOf } from './content.ts'
 import { cashLawOf, untaxedOf } from './regimes.ts'
 import { statedCountry } from '../vat.ts'
-import type { RegisteredInvoice } from '../invoicing.ts'
+import type { RegisteredInvoice, VatNumberCheck } from '../invoicing.ts'
 import { invoicesOfDays, type Stored } from './store/invoices.ts'
+import { checksOf } from './store/vat-numbers.ts'
 
 const customerOf = ({ kind, company, name, surname }: Buyer): string =>
   kind === 'person' ? `${name} ${surname}`.trim() : (company ?? name)
 
 /** An invoice as the register has it. */
-export function registered({ content, ...invoice }: Stored): RegisteredInvoice {
+export function registered(
+  { content, ...invoice }: Stored,
+  vatNumberCheck: VatNumberCheck | null = null,
+): RegisteredInvoice {
   const { buyer, lines, split, credits } = content
   const sign = invoice.kind === 'invoice' ? 1 : -1
   return {
@@ -27,6 +31,7 @@ export function registered({ content, ...invoice }: Stored): RegisteredInvoice {
     rates: totalsOf(lines).map(({ vat, net, tax }) => ({ vat, net: sign * net, tax: sign * tax })),
     country: statedCountry(buyer) ?? buyer.country,
     treatment: content.treatment,
+    vatNumberCheck,
     nature: untaxedOf(content)?.nature ?? null,
     onPayment: !split && untaxedOf(content) === null && cashLawOf(content.seller, buyer) !== null,
     total: sign * invoice.total,
@@ -45,4 +50,11 @@ export function registered({ content, ...invoice }: Stored): RegisteredInvoice {
 export const invoiceRegister = async (
   db: Database | Tx,
   days: { from: string; to: string },
-): Promise<RegisteredInvoice[]> => (await invoicesOfDays(db, days)).map(registered)
+): Promise<RegisteredInvoice[]> => {
+  const stored = await invoicesOfDays(db, days)
+  const checks = await checksOf(
+    db,
+    stored.flatMap(({ id, content }) => (content.treatment === 'reverse-charge' ? [id] : [])),
+  )
+  return stored.map((one) => registered(one, checks.get(one.id)))
+}

@@ -1,3 +1,5 @@
+import { theDate } from 'contract/platform/dates.ts'
+
 /** When the Union lets public bodies pay the VAT of what they buy to the state by themselves. */
 const authorisations = [
   { validFrom: '2015-01-01', validTo: '2017-12-31', source: 'Decision (EU) 2015/1401' },
@@ -13,3 +15,16 @@ const authorisations = [
 export const splitsPayment = (kind: 'person' | 'company' | 'public-body', day: string): boolean =>
   kind === 'public-body' &&
   authorisations.some(({ validFrom, validTo }) => validFrom <= day && day <= validTo)
+
+/**
+ * What whoever invoices public bodies must know after the last authorisation that is known here; null: it
+ * holds on that day.
+ */
+export function splitPaymentWarning(day: string): string | null {
+  const { validTo, source } = authorisations.at(-1)!
+  return day <= validTo
+    ? null
+    : `Attenzione: la scissione dei pagamenti qui finisce ${theDate('il', validTo)} (${source}), e le ` +
+        'fatture agli enti pubblici hanno l’IVA ordinaria. Se è stata prorogata, il commercialista lo ' +
+        'conferma e si aggiunge una riga in services/commerce/invoices/split-payment.ts.'
+}

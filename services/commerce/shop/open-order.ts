@@ -4,6 +4,7 @@ import { PRICE_VALID_HOURS } from 'contract/commerce/shop/limits.ts'
 import { openOrder } from 'contract/commerce/shop/shop.ts'
 import type { Brand } from 'contract/reading/site/brand.ts'
 import { answers } from '../../platform/wire/call.ts'
+import { isDebitAwaited } from './awaited-debit.ts'
 import { pricedFor, termsOn } from './offers.ts'
 import { OPEN_DAYS } from './order-terms.ts'
 import type { ShopPorts } from './ports.ts'
@@ -51,6 +52,8 @@ export async function open(ports: ShopPorts, request: OrderRequest) {
     const waiting = await openOrderOf(tx, { ...plan, since: since(OPEN_DAYS * 24) })
     if (waiting && (await ports.payments.status(tx, 'order', waiting.id))?.state === 'processing')
       return { id: waiting.id }
+    if (!gift && (await isDebitAwaited(ports, tx, { account, brand: brand.sigla, ...sold })))
+      return 'ERR_DEBIT_AWAITED'
     const before = await openOrderOf(tx, { ...plan, since: since(PRICE_VALID_HOURS) })
     if (!before || !isDeepStrictEqual(before.terms, terms))
       return { id: await addOrder(tx, { ...plan, terms, article, opened }) }

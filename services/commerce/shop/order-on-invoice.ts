@@ -7,6 +7,7 @@ import { isRunning } from '../payment-port.ts'
 import { addMonths } from '../periods.ts'
 import { planOf } from '../terms.ts'
 import { answers } from '../../platform/wire/call.ts'
+import { isDebitAwaited } from './awaited-debit.ts'
 import { dueOf } from './offers.ts'
 import type { ShopPorts } from './ports.ts'
 import { planToday } from './order-terms.ts'
@@ -24,6 +25,7 @@ type Refused =
   | 'ERR_PRICE_CHANGED'
   | 'ERR_PROFILE_INCOMPLETE'
   | 'ERR_ALREADY_SUBSCRIBED'
+  | 'ERR_DEBIT_AWAITED'
   | 'ERR_PRICE_RESERVED'
   | 'ERR_PAYMENT_RUNNING'
   | 'ERR_NOT_ON_INVOICE'
@@ -57,6 +59,7 @@ async function conclude(
   const obstacle = await invoicing.obstacleOf(tx, account)
   if (obstacle !== null) return obstacle
   if (await ports.isCovered(tx, account, { brand, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
+  if (await isDebitAwaited(ports, tx, { account, brand, ...terms, but: id })) return 'ERR_DEBIT_AWAITED'
   if (order.reserved && (await ports.hadSubscription(tx, account, brand))) return 'ERR_PRICE_RESERVED'
 
   const masthead = brandOf(brands, brand)
@@ -107,6 +110,7 @@ async function conclude(
 /** Orders on invoice, with bank transfer. */
 export const answerOrderOnInvoice = (ports: ShopPorts) =>
   answers(orderOnInvoice, async ({ input, person: { account }, refuse }) => {
+    await ports.invoicing.confirmBuyer(account)
     const concluded = await ports.db.transaction().execute((tx) => conclude(ports, tx, { ...input, account }))
     return typeof concluded === 'string' ? refuse(concluded) : { invoice: concluded.number }
   })

@@ -15,6 +15,7 @@ import { isRunning, paymentAnswerOf, type PaymentNotStarted, refusalOfPayment } 
 import { planOf } from '../terms.ts'
 import { answers } from '../../platform/wire/call.ts'
 import { mustBeImmediate, orderToday, priceOf, renewsOf } from './order-terms.ts'
+import { isDebitAwaited } from './awaited-debit.ts'
 import { refusedAsOpen } from './copies/open-copy.ts'
 import { copyName } from './copies/rules.ts'
 import type { ShopPorts } from './ports.ts'
@@ -39,6 +40,7 @@ export interface Paying {
  */
 export async function pay(ports: ShopPorts, paying: Paying) {
   const { payments } = ports
+  await ports.invoicing.confirmBuyer(paying.account)
   const started = await ports.db.transaction().execute((tx) => start(ports, tx, paying))
   if (started === 'paid') return { state: 'paid', url: null } satisfies PaymentAnswer
   if (started === 'running') {
@@ -66,6 +68,7 @@ type Refused =
   | 'ERR_PRICE_CHANGED'
   | 'ERR_PROFILE_INCOMPLETE'
   | 'ERR_ALREADY_SUBSCRIBED'
+  | 'ERR_DEBIT_AWAITED'
   | 'ERR_PRICE_RESERVED'
   | 'ERR_GIFT_NOT_DESCRIBED'
   | 'ERR_IMMEDIATE_NEEDED'
@@ -97,6 +100,8 @@ async function refused(
   }
   if (order.forGift) return order.gift === null ? 'ERR_GIFT_NOT_DESCRIBED' : null
   if (await ports.isCovered(tx, account, { brand, ...order.terms })) return 'ERR_ALREADY_SUBSCRIBED'
+  if (await isDebitAwaited(ports, tx, { account, brand, ...order.terms, but: order.id }))
+    return 'ERR_DEBIT_AWAITED'
   return order.reserved && (await ports.hadSubscription(tx, account, brand)) ? 'ERR_PRICE_RESERVED' : null
 }
 

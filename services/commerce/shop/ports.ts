@@ -64,7 +64,7 @@ export interface ShopPorts extends Pick<Context, 'db' | 'brands' | 'post' | 'log
   lockAccount(tx: Tx, account: number): Promise<Holder | undefined>
   /** What the profile must have and has not. */
   missingOf(db: Database | Tx, account: number): Promise<ProfileField[]>
-  /** Where an account says that it lives; null: it never did. */
+  /** Where an account says that it is, as far as VAT goes; null: it never did. */
   countryOf(db: Database | Tx, account: number): Promise<string | null>
   /** Writes that down for who never said it. The account is held. */
   saveCountry(tx: Tx, account: number, country: string): Promise<void>

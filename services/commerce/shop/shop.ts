@@ -3,6 +3,8 @@ import { closeOld } from './close-old-orders.ts'
 import { answerActivateCode } from './codes/activate-code.ts'
 import { closeCopy, reopenCopy } from './copies/fulfil-copy.ts'
 import { answerOpenCopy } from './copies/open-copy.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { isDebitAwaited } from './awaited-debit.ts'
 import { answerReadCopies, copiesNamed, copyPrice } from './copies/read-copies.ts'
 import { answerDescribeGift } from './gift-subscriptions/create-gift.ts'
 import { answerReadGifts } from './gift-subscriptions/read-gifts.ts'
@@ -75,6 +77,7 @@ export const shop = (ports: ShopPorts) => ({
   closeCopy: closeCopy(ports),
   reopenCopy: reopenCopy(ports),
   copyPrice: copyPrice(ports),
+  isDebitAwaited: (tx: Tx, of: Parameters<typeof isDebitAwaited>[2]) => isDebitAwaited(ports, tx, of),
   copiesNamed: copiesNamed(ports),
   giftsToTakeBack: withdrawableGifts(ports),
   takeGiftBack: withdrawDeclaredGift(ports),

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../platform/database/connect.ts'
+import type { PaymentPurpose } from '../../platform/database/payment-tables.ts'
 import { mastheadOf } from '../letter-parts.ts'
 import { type Holder, type SubscriptionPorts } from './ports.ts'
 import { lockSubscription, type Stored } from './store/subscriptions.ts'
@@ -48,6 +49,20 @@ export async function write(
   const { vat: rate } = await ports.payments.vatFor(tx, id, subscription.terms.vat)
   await ports.post(tx, letter({ to, name, host, what: nameOf(ports, subscription), rate }))
 }
+
+/**
+ * Whether the latest payment for a subscription has succeeded for what ended or changed meanwhile, and all of
+ * it goes back.
+ */
+export const isReturned = (
+  { db, payments }: Pick<SubscriptionPorts, 'db' | 'payments'>,
+  purpose: PaymentPurpose,
+  id: string,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const status = await payments.status(tx, purpose, id)
+    return status?.state === 'succeeded' && (await payments.refundable(tx, status.id)) === 0
+  })
 
 /** The card of the next charges; null: the gateway keeps none any more. */
 export const cardOf = async (

@@ -7,7 +7,7 @@ import { mastheadOf } from '../letter-parts.ts'
 import { type SubscriptionPorts } from './ports.ts'
 import type { Stored } from './store/subscriptions.ts'
 import { renewalPrice } from './way-out-rules.ts'
-import { nameOf, ownSubscription } from './own-subscription.ts'
+import { isReturned, nameOf, ownSubscription } from './own-subscription.ts'
 import { payDue } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { answers } from '../../platform/wire/call.ts'
 
@@ -60,18 +60,23 @@ export const answerPayDue = (ports: SubscriptionPorts) =>
         if (input.amount !== renewalPrice(s)) return refuse('ERR_PRICE_CHANGED')
         const obstacle = await ports.invoicing.obstacleOf(tx, person.account)
         if (obstacle !== null) return refuse(obstacle)
+        if (input.country !== undefined) await ports.saveCountry(tx, person.account, input.country)
         return startRenewal(ports, tx, s, input.means)
       })
+    await ports.invoicing.confirmBuyer(person.account)
     let started = await begin()
     if (started === 'running' && (await payments.cancel('renewal', input.id, input.means)))
       started = await begin()
     if (started === 'running') {
       const status = await payments.refresh('renewal', input.id)
       if (!status) return refuse('ERR_NOTHING_DUE')
-      return status.decline ? refuse(refusalOfPayment(status.decline)) : paymentAnswerOf(status)
+      if (status.decline) return refuse(refusalOfPayment(status.decline))
+      const isBack = await isReturned(ports, 'renewal', input.id)
+      return isBack ? refuse('ERR_PAYMENT_GIVEN_BACK') : paymentAnswerOf(status)
     }
     if (typeof started === 'string') return refuse(refusalOfPayment(started))
     if (typeof started !== 'number') return started
     const paid = await payments.run(started)
-    return 'decline' in paid ? refuse(refusalOfPayment(paid.decline)) : paid
+    if ('decline' in paid) return refuse(refusalOfPayment(paid.decline))
+    return (await isReturned(ports, 'renewal', input.id)) ? refuse('ERR_PAYMENT_GIVEN_BACK') : paid
   })

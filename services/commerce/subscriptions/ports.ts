@@ -27,6 +27,10 @@ export interface SubscriptionPorts extends Pick<
   invoicing: Invoicing
   /** Locks an account until the transaction ends. */
   lockAccount(tx: Tx, account: number): Promise<Holder | undefined>
+  /** Where an account says that it is, as far as VAT goes; null: it never did. */
+  countryOf(db: Database | Tx, account: number): Promise<string | null>
+  /** Writes that down for who never said it. The account is held. */
+  saveCountry(tx: Tx, account: number, country: string): Promise<void>
   /** The account of a normalised address. */
   accountByKey(db: Database | Tx, emailKey: string): Promise<Holder | undefined>
   /** Gives a right, or moves the end of one given from the same source. */
@@ -63,6 +67,11 @@ export interface SubscriptionPorts extends Pick<
     db: Database,
     account: number,
   ): Promise<(s: Pick<Subscription, 'id' | 'brand' | 'began'>) => Subscription['begunBy']>
+  /** Whether an order waits for a bank, for something that a plan would open too. */
+  isDebitAwaited(
+    tx: Tx,
+    plan: Pick<Terms, 'rights' | 'everywhere'> & { account: number; brand: string },
+  ): Promise<boolean>
   /** The places of a subscription that are given, each by its number. */
   seatsInUse(db: Database | Tx, subscription: string): Promise<number[]>
   /** What somebody bought of a masthead through Google, or could link; null: neither. */

@@ -130,5 +130,6 @@ export const answerReadSubscriptions = (ports: SubscriptionPorts) =>
       gateway: payments.form,
       waiting: await payments.waiting(db, account),
       google: await ports.googleOf(db, account, caller.host.brand),
+      country: await ports.countryOf(db, account),
     }
   })

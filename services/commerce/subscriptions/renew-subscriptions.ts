@@ -46,8 +46,9 @@ export async function renewAll(ports: SubscriptionPorts): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be renewed')
 }
 
-/** The gateway is asked once the payment is stored for good. */
+/** VIES is asked before anything is held, the gateway once the payment is stored for good. */
 async function renewOne(ports: SubscriptionPorts, { id, account }: { id: string; account: number }) {
+  await ports.invoicing.confirmBuyer(account)
   const payment = await ports.db.transaction().execute(async (tx) => {
     const holder = await ports.lockAccount(tx, account)
     const subscription = await lockSubscription(tx, id)

@@ -47,10 +47,22 @@ interface InvoiceAnswers {
   heard: Instant
 }
 
-/** Invoices, their files and what the exchange answered (migration 0023). */
+interface VatNumberChecks {
+  id: GeneratedAlways<number>
+  vat_number: string
+  requester: string
+  requested: Instant
+  answered: InstantOrNull
+  valid: boolean | null
+  consultation: string | null
+  failure: string | null
+}
+
+/** Invoices, their files, what the exchange answered, and VIES (migrations 0023 and 0069). */
 export interface InvoiceTables {
   invoice_numbers: InvoiceNumbers
   invoices: Invoices
   invoice_files: InvoiceFiles
   invoice_answers: InvoiceAnswers
+  vat_number_checks: VatNumberChecks
 }

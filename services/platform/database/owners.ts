@@ -108,6 +108,7 @@ export const owners: Readonly<Record<string, string>> = {
   invoices: 'invoices',
   invoice_files: 'invoices',
   invoice_answers: 'invoices',
+  vat_number_checks: 'invoices',
 
   article_gifts: 'gifts',
   gift_openers: 'gifts',

@@ -234,6 +234,10 @@ export const personalColumns: ColumnsByTable = {
   },
   invoice_files: { kept: 'name written sent', plain: 'id invoice_id' },
   invoice_answers: { kept: 'name kind outcome errors heard', plain: 'id file_id' },
+  vat_number_checks: {
+    kept: 'vat_number requester requested answered valid consultation failure',
+    plain: 'id',
+  },
   article_gifts: {
     personal: 'brand article_id month given last_day',
     secret: 'token_hash',

@@ -12,6 +12,7 @@ import type { Gateway, TestGateway } from '../outside/gateway.ts'
 import type { LanguageModelSettings } from '../outside/language-model.ts'
 import type { Deliver } from '../outside/mail.ts'
 import type { PushSettings } from '../outside/push.ts'
+import type { AskVies } from '../outside/vies.ts'
 import { appointOperator, operatorColumn, rightsColumn } from '../../identity/entitlement/store.ts'
 import { troubledRenewals } from '../../identity/compose.ts'
 import type { Devices } from '../../reading/topics/ports.ts'
@@ -58,6 +59,7 @@ export async function testHouse(
     deliver,
     log,
     metrics,
+    vies,
     ...time
   }: {
     now?: () => Date
@@ -74,6 +76,8 @@ export async function testHouse(
     /** Where errors go when not to the console, and what counts. */
     log?: (error: unknown) => void
     metrics?: Metrics
+    /** Confirms VAT numbers; without it nobody is asked. */
+    vies?: AskVies
     /** The gateway that takes the money, when it is not the built-in one. */
     pays?: (db: Database) => Gateway
   } = {},
@@ -114,6 +118,7 @@ export async function testHouse(
     ...(deliver && { deliver }),
     ...(log && { log }),
     ...(metrics && { metrics }),
+    ...(vies && { vies }),
     pool,
     files,
     brands,

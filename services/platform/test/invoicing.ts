@@ -4,6 +4,7 @@ import type { Invoice } from 'contract/commerce/invoices/invoices.ts'
 import type { Database } from '../database/connect.ts'
 import type { Gateway } from '../outside/gateway.ts'
 import { INBOX, OUTBOX } from '../outside/invoices.ts'
+import type { AskVies } from '../outside/vies.ts'
 import { invoicingMastheads } from './brands.ts'
 import { ACCOUNT, type Buyer, buying, type Plan, SHOP } from './buying.ts'
 import { sellingParts } from './care.ts'
@@ -13,15 +14,17 @@ import { testHouse } from './house.ts'
 
 /**
  * For tests: a house whose publisher invoices, on files of its own, and whose clock can be moved. `pays`: the
- * gateway that takes the money, when it is not the built-in one; `brands`: of another publisher.
+ * gateway that takes the money, when it is not the built-in one; `brands`: of another publisher; `vies`: what
+ * confirms VAT numbers.
  */
 export async function invoicingHouse(
   pays?: (db: Database) => Gateway,
   clock: ReturnType<typeof testClock> = testClock(),
   brands = invoicingMastheads,
+  vies?: AskVies,
 ) {
   const { files, close: removeFiles } = await testFiles()
-  const time = { now: clock.now, brands, ...(pays && { pays }) }
+  const time = { now: clock.now, brands, ...(pays && { pays }), ...(vies && { vies }) }
   const house = await testHouse({}, null, files, {}, time)
   return {
     ...house,

@@ -40,7 +40,10 @@ export async function stripeHouse(methods: readonly MethodName[] = ['card']) {
 }
 
 /** For tests: the same, of a publisher who invoices. */
-export async function stripeInvoicingHouse(brands?: Parameters<typeof invoicingHouse>[2]) {
+export async function stripeInvoicingHouse(
+  brands?: Parameters<typeof invoicingHouse>[2],
+  vies?: Parameters<typeof invoicingHouse>[3],
+) {
   const clock = testClock()
   const server = await stripeServer({ now: clock.now })
   const settings = server.settings(server.base)
@@ -48,6 +51,7 @@ export async function stripeInvoicingHouse(brands?: Parameters<typeof invoicingH
     (db) => stripeGateway({ db, settings, site: STRIPE_SITE, now: clock.now, ...PATIENCE }),
     clock,
     brands,
+    vies,
   )
   return {
     ...house,

@@ -17,4 +17,12 @@ export const invoiceWords: FormRefusals<keyof typeof invoiceRefusals> = {
       'Il Sistema di Interscambio non accetta altri alfabeti né simboli: nel tuo profilo scrivi nome e ' +
       'indirizzo in lettere latine, poi torna qui. Non abbiamo addebitato nulla.',
   },
+  ERR_VAT_NUMBER_NOT_IN_VIES: {
+    kind: 'warning',
+    title: 'La partita IVA non risulta nel VIES.',
+    line:
+      'Senza, non possiamo venderti in inversione contabile. Controllala nel tuo profilo, oppure chiedi al ' +
+      'fisco del tuo Paese di attivarla per gli scambi nell’Unione, poi torna qui. ' +
+      'Non abbiamo addebitato nulla.',
+  },
 }

@@ -1,3 +1,4 @@
+import type { Treatment } from 'contract/commerce/vat.ts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { EntryKind, OssSales, Takings } from '../../ledger-sums.ts'
@@ -94,15 +95,20 @@ export const consumersAbroad = async (db: Database | Tx, days: Days): Promise<Ab
       group by 1, 2 order by 1, 2`.execute(db)
   ).rows.map((row) => ({ ...row, net: Number(row.net) }))
 
-/** The evidence of where consumers are, of the sales of some days, with how many have the same. */
-export const evidenceOfDays = async (
-  db: Database | Tx,
-  days: Days,
-): Promise<{ stated: string | null; card: string | null; country: string; count: number }[]> =>
+/** The evidence of where customers are, of the sales of some days, with how many have the same. */
+interface Evidence {
+  stated: string | null
+  card: string | null
+  country: string
+  treatment: Treatment
+  count: number
+}
+export const evidenceOfDays = async (db: Database | Tx, days: Days): Promise<Evidence[]> =>
   (
-    await sql<{ stated: string | null; card: string | null; country: string; count: number }>`
-      select p.stated_country as stated, p.card_country as card, p.country, count(*)::int as count
+    await sql<Evidence>`
+      select p.stated_country as stated, p.card_country as card, p.country, p.treatment,
+        count(*)::int as count
       from ledger_entries l join payments p on p.id = l.payment_id
-      where l.kind = 'charge' and p.treatment <> 'reverse-charge' and ${within(days)}
-      group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+      where l.kind = 'charge' and ${within(days)}
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
   ).rows

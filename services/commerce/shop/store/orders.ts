@@ -148,6 +148,19 @@ export async function openOrderOf(
   return planOf(row && read(row))
 }
 
+/** The open orders of an account of plans for itself. */
+export async function openPlanOrders(db: Database | Tx, account: number): Promise<PlanOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(columns)
+    .where('account_id', '=', account)
+    .where('state', '=', 'open')
+    .where('for_gift', '=', false)
+    .where('copy_edition', 'is', null)
+    .execute()
+  return rows.flatMap((row) => planOf(read(row)) ?? [])
+}
+
 /** The order of a copy that is open; there is never another. */
 export async function openCopyOrderOf(
   tx: Tx,

@@ -52,6 +52,19 @@ test.each<[string, (who: Buyer) => Promise<void>, number]>([
   expect(await subjects(who)).toContain('Ti rimborsiamo un pagamento')
 })
 
+test('a press that settles a payment for what has changed meanwhile is not answered as paid', async () => {
+  const { who, id, due, url } = await asked()
+  await giveBack(who, 11_999)
+  await passBank(who.browser, url)
+  // Two tabs, on connections of their own.
+  const press = () => upgrade(who, id, { offer: 'digital-tutte', months: 12, due })
+  const codes = (await Promise.all([press(), press()])).map(({ code }) => code)
+  expect(codes).toContain('ERR_PAYMENT_GIVEN_BACK')
+  expect(codes).not.toContain('OK')
+  await settle()
+  expect((await readAll(who)).receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+})
+
 test('money that moved and left the credit whole changes nothing of a change', async () => {
   const { who, id, due, url } = await asked()
   // A goodwill of the days that are used already.

@@ -30,6 +30,7 @@ export const answerChooseNextPlan = (ports: SubscriptionPorts) =>
       )
       if (to?.now !== null) return refuse('ERR_CHANGE_NOT_OFFERED')
       if (to.terms.price !== input.amount) return refuse('ERR_PRICE_CHANGED')
+      if (input.country !== undefined) await ports.saveCountry(tx, account, input.country)
       const answer = { day: s.ends, amount: to.terms.price }
       if (s.nextOffer === to.offer && s.nextTerms?.months === to.terms.months) return answer
       const masthead = brandOf(ports.brands, s.brand)

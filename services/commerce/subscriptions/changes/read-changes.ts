@@ -84,5 +84,6 @@ export const answerReadChanges = (ports: SubscriptionPorts) =>
       last: last && (await cameOf(db, last)),
       cards: shownCards(await payments.cards.of(db, account), 'upgrade'),
       gateway: payments.form,
+      country: await ports.countryOf(db, account),
     }
   })

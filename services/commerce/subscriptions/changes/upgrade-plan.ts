@@ -9,7 +9,7 @@ import { isRunning, paymentAnswerOf, type PaymentNotStarted, refusalOfPayment } 
 import { brandOf, sellerOf } from '../../letter-parts.ts'
 import { planOf } from '../../terms.ts'
 import { answers } from '../../../platform/wire/call.ts'
-import { ownSubscription } from '../own-subscription.ts'
+import { isReturned, ownSubscription } from '../own-subscription.ts'
 import type { SubscriptionPorts } from '../ports.ts'
 import { addChange } from '../store/changes.ts'
 import { offeredTo } from './available-changes.ts'
@@ -44,8 +44,12 @@ async function start(
   )
   if (!to?.now) return 'ERR_CHANGE_NOT_OFFERED'
   if (request.due !== to.now.due) return 'ERR_PRICE_CHANGED'
+  const { rights, everywhere } = to.terms
+  if (await ports.isDebitAwaited(tx, { account: s.account, brand: s.brand, rights, everywhere }))
+    return 'ERR_PAYMENT_RUNNING'
   const obstacle = await ports.invoicing.obstacleOf(tx, request.account)
   if (obstacle !== null) return obstacle
+  if (request.country !== undefined) await ports.saveCountry(tx, request.account, request.country)
   const masthead = brandOf(brands, s.brand)
   const payment = await payments.start(tx, {
     purpose: 'upgrade',
@@ -85,6 +89,7 @@ async function start(
 export const answerUpgradePlan = (ports: SubscriptionPorts) =>
   answers(upgradePlan, async ({ input, person: { account, kind }, refuse }) => {
     const request = { ...input, account, company: kind !== 'person' }
+    await ports.invoicing.confirmBuyer(account)
     const begin = () => ports.db.transaction().execute((tx) => start(ports, tx, request))
     let started = await begin()
     if (started === 'running' && (await ports.payments.cancel('upgrade', input.id, input.means)))
@@ -92,10 +97,13 @@ export const answerUpgradePlan = (ports: SubscriptionPorts) =>
     if (started === 'running') {
       const status = await ports.payments.refresh('upgrade', input.id)
       if (!status) return refuse('ERR_CHANGE_NOT_OFFERED')
-      return status.decline ? refuse(refusalOfPayment(status.decline)) : paymentAnswerOf(status)
+      if (status.decline) return refuse(refusalOfPayment(status.decline))
+      const isBack = await isReturned(ports, 'upgrade', input.id)
+      return isBack ? refuse('ERR_PAYMENT_GIVEN_BACK') : paymentAnswerOf(status)
     }
     if (started === 'card-not-found' || started === 'gateway-off') return refuse(refusalOfPayment(started))
     if (typeof started === 'string') return refuse(started)
     const paid = await ports.payments.run(started)
-    return 'decline' in paid ? refuse(refusalOfPayment(paid.decline)) : paid
+    if ('decline' in paid) return refuse(refusalOfPayment(paid.decline))
+    return (await isReturned(ports, 'upgrade', input.id)) ? refuse('ERR_PAYMENT_GIVEN_BACK') : paid
   })

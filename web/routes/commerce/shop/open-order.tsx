@@ -45,6 +45,13 @@ const refusals: WordsOf<CodeOf<typeof openOrder>, Words> = {
     line: 'Nella pagina dei regali trovi quelle che si possono regalare.',
     way: 'gifts',
   },
+  ERR_DEBIT_AWAITED: {
+    title: 'Un addebito su conto è ancora in corso',
+    line:
+      'Hai già ordinato quello che comprende, e la banca conferma in qualche giorno lavorativo: ti ' +
+      'scriviamo com’è andata. Se non va a buon fine, qui puoi ordinarlo di nuovo.',
+    way: 'subscriptions',
+  },
   ERR_PRICE_RESERVED: {
     title: 'Questo prezzo è riservato a chi comincia',
     line:

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { countries, countryName } from 'contract/platform/countries.ts'
 import { euros } from 'contract/platform/money.ts'
 import type { Order } from 'contract/commerce/shop/shop.ts'
 import { BuyButton } from '../../../form/card/buy-button.tsx'
 import { CardFields } from '../../../form/card/card-fields.tsx'
+import { CountryField } from '../../../form/card/country-field.tsx'
 import { CheckedForm } from '../../../form/form.tsx'
 import { FactNotice } from '../../../form/notice.tsx'
 import { PageTitle } from '../../../form/page-title.tsx'
@@ -16,7 +16,6 @@ import button from '../../../form/button.module.css'
 import styles from './order.module.css'
 import { copyAtOnce, giftAtOnce, immediateStart, saleAcceptance } from 'contract/commerce/shop/conditions.ts'
 import { Tick } from '../../../form/choices.tsx'
-import { Select } from '../../../form/select.tsx'
 import { theDate } from '../../../words/dates.ts'
 import { durationOf } from './plan-words.ts'
 import buy from '../../../form/card/buy.module.css'
@@ -77,16 +76,7 @@ export function Payment({ order, answer: lastAnswer }: { order: Order; answer: O
           amount={order.due}
           purchase={order.copy !== null || order.gift !== null ? 'once' : 'renews'}
         />
-        {order.country === null && (
-          <Select
-            name="country"
-            label="Paese in cui vivi"
-            hint="Dice quale IVA è compresa nel prezzo, che resta lo stesso."
-            autoComplete="country"
-            choices={countryChoices}
-            initial="IT"
-          />
-        )}
+        {order.country === null && <CountryField />}
         <Agreed order={order} />
         <BuyButton busy="Pago…">
           {act} e paga {euros(order.due)}
@@ -103,8 +93,6 @@ export function Payment({ order, answer: lastAnswer }: { order: Order; answer: O
     </div>
   )
 }
-
-const countryChoices = countries.map((value) => ({ value, words: countryName(value) }))
 
 const CONDITIONS = 'condizioni di vendita'
 

@@ -36,6 +36,13 @@ const shared: FormRefusals<CodeOf<typeof payOrder> & CodeOf<typeof orderOnInvoic
     title: 'Lo leggi già con il tuo abbonamento.',
     line: 'Non abbiamo addebitato nulla.',
   },
+  ERR_DEBIT_AWAITED: {
+    kind: 'info',
+    title: 'Un addebito su conto è ancora in corso.',
+    line:
+      'Hai già ordinato quello che comprende, e la banca conferma in qualche giorno lavorativo: ti ' +
+      'scriviamo com’è andata. Non abbiamo addebitato altro.',
+  },
   ERR_PRICE_RESERVED: {
     kind: 'info',
     title: 'Questo prezzo è riservato a chi comincia.',

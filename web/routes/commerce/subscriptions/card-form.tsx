@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { euros } from 'contract/platform/money.ts'
+import { CountryField } from '../../../form/card/country-field.tsx'
 import { CardFields } from '../../../form/card/card-fields.tsx'
 import { meansForm } from '../../../form/card/means-form.ts'
 import type { Answer } from '../../../form/form-state.ts'
@@ -21,13 +22,18 @@ const begins: Readonly<Record<'choice' | 'number', Answer>> = {
 
 interface Props {
   of: Subscription
-  bought: Pick<Bought, 'cards' | 'gateway'>
+  bought: Pick<Bought, 'cards' | 'gateway' | 'country'>
   answer: Exclude<CardAnswer, { done: unknown }> | undefined
   onLeave: () => void
 }
 
 /** Another card for the next charges; for what is due, a card to pay it with. */
-export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, answer, onLeave }: Props) {
+export function CardForm({
+  of: { id, due, card },
+  bought: { cards, gateway, country },
+  answer,
+  onLeave,
+}: Props) {
   const [, setWrong] = useState(false)
   // What has just failed is not the card to offer first.
   const offered = due === null ? cards.filter(({ id: stored }) => stored !== card?.id) : cards
@@ -50,6 +56,7 @@ export function CardForm({ of: { id, due, card }, bought: { cards, gateway }, an
           amount={due?.amount ?? null}
           again={cardPath(id)}
         />
+        {due !== null && country === null && <CountryField />}
         {due === null ? (
           <Submit words="Usa questa carta" working="Controllo la carta…" />
         ) : (

@@ -65,6 +65,11 @@ export const payRefusals: FormRefusals<CodeOf<typeof payDue>> = {
   ...invoiceWords,
   ...paymentWords,
   ERR_SUBSCRIPTION_NOT_FOUND: notFound,
+  ERR_PAYMENT_GIVEN_BACK: {
+    kind: 'warning',
+    title: 'Il pagamento è riuscito, ma te lo rimborsiamo.',
+    line: 'Intanto l’abbonamento è cambiato o finito: ricarica la pagina per vedere com’è ora.',
+  },
   ERR_NOTHING_DUE: {
     kind: 'info',
     title: 'Non c’è nulla da pagare.',

@@ -45,7 +45,12 @@ export async function sendCard(form: FormData): Promise<CardAnswer> {
           }
     return { of, done: { kind: 'success', ...done } }
   }
-  const answer = await ask(payDue, { id: of, means, amount: Number(typed.one('somma')) })
+  const answer = await ask(payDue, {
+    id: of,
+    means,
+    amount: Number(typed.one('somma')),
+    country: typed.one('country') || undefined,
+  })
   if (!answer.ok) return { of, ...refusedForm(answer, payRefusals) }
   const { state, url } = answer.data
   if (state === 'authenticate' && url !== null) {

@@ -56,6 +56,11 @@ export const nowRefusals: FormRefusals<CodeOf<typeof upgradePlan>> = {
   ...paymentWords,
   ...invoiceWords,
   ...shared,
+  ERR_PAYMENT_GIVEN_BACK: {
+    kind: 'warning',
+    title: 'Il pagamento è riuscito, ma te lo rimborsiamo.',
+    line: 'Intanto l’abbonamento è cambiato o finito: ricarica la pagina per vedere com’è ora.',
+  },
 }
 export const laterRefusals: FormRefusals<CodeOf<typeof chooseNextPlan>> = shared
 export const keepRefusals: FormRefusals<CodeOf<typeof keepPlan>> = shared

@@ -4,6 +4,7 @@ import { euros } from 'contract/platform/money.ts'
 import type { PlanChange } from 'contract/commerce/subscriptions/changes.ts'
 import type { Subscription } from 'contract/commerce/subscriptions/subscriptions.ts'
 import { BuyButton } from '../../../../form/card/buy-button.tsx'
+import { CountryField } from '../../../../form/card/country-field.tsx'
 import { useErrorTitle } from '../../../../form/error-title.ts'
 import { CheckedForm } from '../../../../form/form.tsx'
 import { FactNotice } from '../../../../form/notice.tsx'
@@ -22,10 +23,12 @@ import styles from './changes.module.css'
 export function ChangeLater({
   of,
   to,
+  country,
   answer,
 }: {
   of: Subscription
   to: PlanChange
+  country: string | null
   answer: ChangeAnswer | undefined
 }) {
   const [isWrong, setWrong] = useState(false)
@@ -66,6 +69,7 @@ export function ChangeLater({
         <input type="hidden" name="offerta" value={to.offer} />
         <input type="hidden" name="durata" value={to.months} />
         <input type="hidden" name="somma" value={to.price} />
+        {country === null && <CountryField />}
         <div className={buy.agreed}>
           <AcceptTick>
             <small>

@@ -5,6 +5,7 @@ import { immediateStart } from 'contract/commerce/shop/conditions.ts'
 import type { PlanChange } from 'contract/commerce/subscriptions/changes.ts'
 import { BuyButton } from '../../../../form/card/buy-button.tsx'
 import { CardFields } from '../../../../form/card/card-fields.tsx'
+import { CountryField } from '../../../../form/card/country-field.tsx'
 import { Tick } from '../../../../form/choices.tsx'
 import { useErrorTitle } from '../../../../form/error-title.ts'
 import { CheckedForm } from '../../../../form/form.tsx'
@@ -19,7 +20,7 @@ import area from '../../../../frame/application/area.module.css'
 import buy from '../../../../form/card/buy.module.css'
 import styles from './changes.module.css'
 
-interface Props extends Pick<Changes, 'subscription' | 'cards' | 'gateway'> {
+interface Props extends Pick<Changes, 'subscription' | 'cards' | 'gateway' | 'country'> {
   to: PlanChange
   now: NonNullable<PlanChange['now']>
   /** Brings what pays. */
@@ -28,7 +29,7 @@ interface Props extends Pick<Changes, 'subscription' | 'cards' | 'gateway'> {
 }
 
 /** A larger plan at once: the sums, the card, what is accepted, and the button that binds. */
-export function ChangeNow({ subscription: of, cards, gateway, to, now, code, answer }: Props) {
+export function ChangeNow({ subscription: of, cards, gateway, country, to, now, code, answer }: Props) {
   const [isWrong, setWrong] = useState(false)
   useErrorTitle(isWrong || answer?.fact?.kind === 'error')
   // The card of the next charges first.
@@ -69,6 +70,7 @@ export function ChangeNow({ subscription: of, cards, gateway, to, now, code, ans
           <input type="hidden" name="durata" value={to.months} />
           <input type="hidden" name="somma" value={now.due} />
           <CardFields cards={sortedCards} gateway={gateway} amount={now.due} purchase="upgrade" />
+          {country === null && <CountryField />}
           <div className={buy.agreed}>
             <AcceptTick>
               <small>

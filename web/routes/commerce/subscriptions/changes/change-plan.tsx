@@ -81,6 +81,7 @@ async function changeNow(id: string, typed: Typed): Promise<ChangeAnswer | Respo
     due: Number(typed.one('somma')),
     immediate: typed.one('immediate') === 'si',
     accepted: true,
+    country: typed.one('country') || undefined,
   })
   if (!answer.ok) return refusedForm<CodeOf<typeof upgradePlan>>(answer, nowRefusals)
   const { state, url } = answer.data
@@ -95,7 +96,13 @@ async function changeNow(id: string, typed: Typed): Promise<ChangeAnswer | Respo
 async function changeLater(id: string, typed: Typed): Promise<ChangeAnswer | Response> {
   const read = await laterForm.read(typed)
   if (read.errors) return { errors: read.errors }
-  const order = { id, ...planIn(typed), amount: Number(typed.one('somma')), accepted: read.input }
+  const order = {
+    id,
+    ...planIn(typed),
+    amount: Number(typed.one('somma')),
+    accepted: read.input,
+    country: typed.one('country') || undefined,
+  }
   const answer = await accountClient()(chooseNextPlan, order)
   return answer.ok
     ? redirect(changePath(id))
@@ -115,13 +122,13 @@ export async function clientAction({
 }
 
 export default function ChangePlan({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscription: of, changes, last, a, back } = loaderData
+  const { subscription: of, changes, last, a, back, country } = loaderData
   const answer = actionData instanceof Response ? undefined : actionData
   const waits = last?.state === 'authenticating' || last?.state === 'pending'
   if (last !== null && (waits || (back && last.state !== 'failed'))) return <CameOf of={of} last={last} />
   const selected = changes.find((one) => planSlug(one) === a)
   if (selected?.now)
     return <ChangeNow {...loaderData} code={takes} to={selected} now={selected.now} answer={answer} />
-  if (selected) return <ChangeLater of={of} to={selected} answer={answer} />
+  if (selected) return <ChangeLater of={of} to={selected} country={country} answer={answer} />
   return <Plans {...loaderData} answer={answer} />
 }
