@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shiftDay } from 'contract/platform/rome.ts'
+import { hasIntra, intraTable } from '../services/commerce/accounting/intra.ts'
 import { entriesOf, journalTable } from '../services/commerce/accounting/journal.ts'
 import {
   evidenceWarnings,
@@ -94,6 +95,7 @@ export const registersOf = (month: Month, { payouts }: { payouts: boolean }): Re
   ...(payouts ? [payoutTable(month)] : []),
   journalTable(month),
   ...(month.oss.length > 0 ? [ossTable(month)] : []),
+  ...(hasIntra(month) ? [intraTable(month)] : []),
 ]
 
 /** `prima-nota`: the name of a register in the name of its file. */

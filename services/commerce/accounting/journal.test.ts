@@ -1,6 +1,7 @@
 import { treatments } from 'contract/commerce/vat.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hasIntra, intraTable } from './intra.ts'
 import { entriesOf, journalTable } from './journal.ts'
 import { type Month, ofBrand, sumOf } from './month.ts'
 import { vatTable } from './registers.ts'
@@ -86,6 +87,25 @@ test('the VAT that is due is that of the journal, of all mastheads and of each a
       )
       expect(due(month)).toBe(booked)
       expect(due(ofBrand(month, 'MG')) + due(ofBrand(month, 'CA'))).toBe(booked)
+    }),
+  )
+})
+
+test('what is sold to companies of other Member States stands in the list of services, and nothing else', () => {
+  fc.assert(
+    fc.property(months, fc.array(fc.boolean()), (month, isAbroad) => {
+      const invoices = month.invoices.map((one, i) =>
+        isAbroad[i]
+          ? { ...one, treatment: 'reverse-charge' as const, country: 'FR', vatNumber: 'FR12345678901' }
+          : one,
+      )
+      const abroad = invoices.filter(({ treatment }) => treatment === 'reverse-charge')
+      const { head, rows } = intraTable({ invoices })
+      expect(hasIntra({ invoices })).toBe(abroad.length > 0)
+      const amount = head.indexOf('Ammontare')
+      const sum = sumOf(rows, (row) => (row[amount] as { cents: number }).cents)
+      expect(sum).toBe(sumOf(abroad, ({ rates }) => sumOf(rates, ({ net }) => net)))
+      for (const row of rows) expect(row).toHaveLength(head.length)
     }),
   )
 })
