@@ -10,6 +10,7 @@ export function choicesOnInvoice(tools: Tools, life: Life, day: Day): Choice[] {
   const { house, offers, random, call, open, check, sayAs } = tools
   const s = life.billed.at(-1) ?? null
   const unpaid = s?.bills.filter(({ isPaid, credited }) => !isPaid && credited === 0) ?? []
+  const isClear = unpaid.length === 0
   const numberOf = async (of: Day) => {
     const { rows } = await house.scratch.pool.query<{ number: string }>(
       `select number || '/' || year as number from invoices
@@ -31,10 +32,10 @@ export function choicesOnInvoice(tools: Tools, life: Life, day: Day): Choice[] {
     life.bought.add(plan.offer)
   }
   const all: [boolean, number, () => Promise<unknown>][] = [
-    [(s === null || s.state === 'ended') && unpaid.length === 0, 4, buy],
+    [(s === null || s.state === 'ended') && isClear, 4, buy],
     [
       unpaid.length > 0,
-      3,
+      life.kind.paysLate ? 0.06 : 3,
       async () => {
         const bill = random.pick(unpaid)
         const paid = await house.desk.paid(await numberOf(bill.day), null)
@@ -44,7 +45,7 @@ export function choicesOnInvoice(tools: Tools, life: Life, day: Day): Choice[] {
     ],
     [
       unpaid.length > 0,
-      0.2,
+      life.kind.paysLate ? 0.02 : 0.2,
       async () => {
         const bill = random.pick(unpaid)
         const credited = await house.desk.credit(await numberOf(bill.day))

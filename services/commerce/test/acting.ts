@@ -117,14 +117,14 @@ export function choicesOfCard(tools: Tools, life: Life, day: Day): Choice[] {
     ],
     [
       s.cardPays && s.state === 'active',
-      2,
+      1,
       async () =>
         check(life, day, 'has a bad card', await sayAs(life, 'card', token(life, 'paysOnce'))) &&
         s.changeCard(day, false),
     ],
     [
       !s.cardPays,
-      2,
+      1,
       async () =>
         check(life, day, 'has a good card', await sayAs(life, 'card', token(life, 'pays'))) &&
         s.changeCard(day, true),
@@ -181,11 +181,10 @@ export function choicesOfCard(tools: Tools, life: Life, day: Day): Choice[] {
       0.3,
       async () => {
         const key = await lastKey(life)
-        const { remaining: cents, taxRemaining: tax } = s.last
         house.server.dispute(key)
         await tell(key, 'chargeback')
         check(life, day, 'contests', { code: 'OK' })
-        life.contested = { payment: s.contest(day), key, cents, tax }
+        life.contested = { payment: s.contest(day), key }
       },
     ],
   ]

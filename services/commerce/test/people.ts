@@ -11,6 +11,8 @@ export interface Kind extends Customer {
   name: string
   /** Orders on invoice, to be paid by transfer. */
   onInvoice?: boolean
+  /** Pays its invoices late, or never. */
+  paysLate?: boolean
   invoicing: object | null
 }
 
@@ -86,6 +88,13 @@ export const kinds: readonly Kind[] = [
   },
   { ...company, kind: 'public-body', name: 'a public body with a card', invoicing: body },
   { ...company, name: 'a company on invoice', onInvoice: true, invoicing: business({}) },
+  {
+    ...company,
+    name: 'a company that pays late',
+    onInvoice: true,
+    paysLate: true,
+    invoicing: business({}),
+  },
   { ...company, kind: 'public-body', name: 'a public body on invoice', onInvoice: true, invoicing: body },
   {
     ...company,

@@ -22,7 +22,7 @@ export interface Life {
   bought: Set<string>
   /** The last day on which a contract was withdrawn from. */
   withdrew: Day | null
-  contested: { payment: Payment; key: string; cents: number; tax: number } | null
+  contested: { payment: Payment; key: string } | null
   /** What was done, to be read when something differs. */
   story: string[]
   /** Answers that were other than the model expects. */
@@ -76,7 +76,8 @@ export async function play(
       house.server.win(contested.key)
       await tell(contested.key, 'chargeback')
       check(life, day, 'loses the dispute', { code: 'OK' })
-      life.documents.givenUp(day, contested.payment, contested.cents, contested.tax)
+      await house.services.runJobs(['run-refund'])
+      life.documents.givenUp(day, contested.payment)
       return void (life.contested = null)
     }
     const some = life.kind.onInvoice ? choicesOnInvoice(tools, life, day) : choicesOfCard(tools, life, day)

@@ -33,6 +33,8 @@ export interface Payment {
   cents: number
   remaining: number
   taxRemaining: number
+  /** What its holder’s bank has of it, and what of that is due to them once the bank gives it up. */
+  contested: { cents: number; tax: number; due: number } | null
   of: Tax
   day: Day
   invoice: (Invoice & { credited: number; taxCredited: number }) | null
@@ -88,7 +90,7 @@ export class Documents {
     const invoice = isInvoiced(this.customer, of)
       ? this.#issue({ day, kind: 'invoice', total: cents, payable: cents, tax, of, due: null })
       : null
-    return { offer, cents, remaining: cents, taxRemaining: tax, of, day, invoice }
+    return { offer, cents, remaining: cents, taxRemaining: tax, contested: null, of, day, invoice }
   }
 
   /** Ordered on invoice, to be paid by transfer. */
@@ -110,7 +112,7 @@ export class Documents {
     const { payable: cents, total, of } = invoice
     const tax = cents === total ? invoice.tax : 0
     this.lines.push({ day, kind: 'charge', offer, cents, tax, of })
-    return { offer, cents, remaining: cents, taxRemaining: tax, of, day, invoice }
+    return { offer, cents, remaining: cents, taxRemaining: tax, contested: null, of, day, invoice }
   }
 
   #issue(invoice: Invoice) {
@@ -148,12 +150,17 @@ export class Documents {
   contest(day: Day, payment: Payment): void {
     const { offer, remaining, taxRemaining, of } = payment
     this.lines.push({ day, kind: 'chargeback', offer, cents: -remaining, tax: -taxRemaining, of })
+    payment.contested = { cents: remaining, tax: taxRemaining, due: 0 }
     payment.remaining = 0
     payment.taxRemaining = 0
   }
-  givenUp(day: Day, payment: Payment, cents: number, tax: number): void {
+  /** What was due of it meanwhile goes back then. */
+  givenUp(day: Day, payment: Payment): void {
+    const { cents, tax, due } = payment.contested!
     this.lines.push({ day, kind: 'chargeback', offer: payment.offer, cents, tax, of: payment.of })
     payment.remaining += cents
     payment.taxRemaining += tax
+    payment.contested = null
+    this.refund(day, payment, due)
   }
 }

@@ -315,7 +315,8 @@ export class Subscription {
     const back: { payment: Payment; cents: number }[] = []
     const give = (payment: Payment, sum: number): number => {
       const already = back.find((one) => one.payment === payment)
-      const cents = Math.max(0, Math.min(sum, payment.remaining - (already?.cents ?? 0)))
+      const all = payment.remaining + (payment.contested?.cents ?? 0)
+      const cents = Math.max(0, Math.min(sum, all - (already?.cents ?? 0)))
       if (already) already.cents += cents
       else if (cents > 0) back.push({ payment, cents })
       return cents
@@ -341,7 +342,10 @@ export class Subscription {
     const sum = back.reduce((all, { cents }) => all + cents, 0)
     this.state = 'ended'
     this.#documents.write(day, 'withdrawn', sum === 0 ? [] : [sum], [day])
-    for (const { payment, cents } of back) this.#documents.refund(day, payment, cents)
+    // Who has it from their bank already is given it once.
+    for (const { payment, cents } of back)
+      if (payment.contested) payment.contested.due = cents
+      else this.#documents.refund(day, payment, cents)
   }
 
   /** Customer care gives back a part of what was paid last. */
