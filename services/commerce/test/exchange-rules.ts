@@ -68,6 +68,7 @@ export function brokenBy({ name, xml, sent }: File): string[] {
   unless(own.personal === null || isVatNumber(own.personal) || isPersonCode(own.personal), '00302')
   unless(other.country !== 'IT' || isVatNumber(other.vat ?? ''), '00305')
   unless(other.personal === null || isVatNumber(other.personal) || isPersonCode(other.personal), '00306')
+  unless(!/^(?:0{6}|X{6})$/.test(code), '00311')
   unless(code !== 'XXXXXXX' || (other.country !== null && other.country !== 'IT'), '00313')
   unless(other.vat !== null || other.personal !== null, '00417')
   unless(code.length === (format === 'FPA12' ? 6 : 7), '00427')
