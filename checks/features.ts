@@ -9,7 +9,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
   reading: ['site', 'newsstand', 'search', 'tracking', 'topics', 'newsletters', 'notices'],
   commerce: [
     ...['shop', 'payments', 'subscriptions', 'seats', 'invoices', 'accounting', 'gifts'],
-    'google-subscriptions',
+    ...['google-subscriptions', 'test'],
   ],
   assistance: ['support', 'chatbot'],
   'press-review': [],

@@ -1,4 +1,5 @@
 import { vatWithin } from 'contract/platform/money.ts'
+import { taxOf } from '../part-tax.ts'
 
 /** What is sold in a line: so many of it, all together for `gross` cents, VAT included. */
 interface Sold {
@@ -42,20 +43,17 @@ export function totalsOf(lines: readonly Pick<Sold, 'gross' | 'vat' | 'tax'>[]):
 }
 
 /**
- * The VAT of a part that is taken off a sum, in cents, after others (`before`): all together have that of the
- * sum, unless the exchange would refuse one, which allows a cent between rate and tax (00421).
+ * The VAT of a part that is taken off a sum, in cents, after others (`before`): that of the refund, and
+ * together that of the sum, unless the exchange would refuse it, which allows a cent between rate and tax
+ * (00421).
  */
 export function taxOfPart(
   part: number,
   { total, vat, before }: { total: number; vat: number; before: { gross: number; tax: number } },
 ): number {
-  const within = (gross: number) => (gross * vat) / (100 + vat)
-  const off = vatWithin(total, vat) - within(total)
-  const expected = within(before.gross + part) + off - before.tax
-  const nearest = (tax: number) => Math.abs(tax - expected)
-  return [Math.floor(within(part)), Math.ceil(within(part))]
-    .filter((tax) => isTaxOf(part - tax, vat, tax))
-    .reduce((one, other) => (nearest(other) < nearest(one) ? other : one))
+  const rest = { sum: total - before.gross, vat: vatWithin(total, vat) - before.tax }
+  const tax = taxOf(part, rest, vat)
+  return [tax, tax - 1, tax + 1].find((one) => isTaxOf(part - one, vat, one)) ?? vatWithin(part, vat)
 }
 
 /** Whether the exchange takes a tax, in cents, as that of a taxable sum (00421). */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { taxOf } from '../part-tax.ts'
 import { netOf, taxOfPart, totalsOf } from './amounts.ts'
 import { fatturaPa } from './fattura-pa.ts'
 import { ascii, isSpelled, latin } from './latin.ts'
@@ -74,6 +75,13 @@ test('credit notes together take exactly the VAT of their invoice, each as the e
     }),
     { numRuns: 3000 },
   )
+})
+
+test('a credit note has the VAT of its refund in the ledger: that within it, rounded', () => {
+  const nothing = { gross: 0, tax: 0 }
+  expect(taxOfPart(8920, { total: 15_999, vat: 22, before: nothing })).toBe(1609)
+  expect(taxOfPart(5000, { total: 11_999, vat: 4, before: nothing })).toBe(192)
+  expect(taxOf(8920, { sum: 15_999, vat: 2885 }, 22)).toBe(1609)
 })
 
 const dueOf = (document: ReturnType<typeof testDocument>) => {

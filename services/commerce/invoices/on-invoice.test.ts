@@ -160,7 +160,14 @@ test('a renewal that is not paid suspends, its money opens again; unpaid for a y
   expect(await invoicesOf(who)).toHaveLength(3)
   await later(38)
   await remind()
-  await later(365)
+  // On the last day of its year, not weeks after it: money that comes then is no wish for another year.
+  await house.moveTo(`${shiftDay((await one(who)).until, 1)}T10:00:00Z`)
+  await renew()
+  expect([await reads(who), (await one(who)).state]).toEqual([false, 'ended'])
+  expect((await letters(who)).at(-1)!.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Quella fattura resta da pagare.',
+  )
+  await house.desk.paid((await invoicesOf(who))[0]!.number, null)
   await renew()
   expect([await reads(who), (await one(who)).state]).toEqual([false, 'ended'])
   expect(await invoicesOf(who)).toHaveLength(3)

@@ -1,4 +1,4 @@
-import { vatWithin } from 'contract/platform/money.ts'
+import { taxOf } from '../part-tax.ts'
 import type { RefundSplit } from '../payment-port.ts'
 
 /**
@@ -11,17 +11,6 @@ export const refundedTax = (
   amount: number,
   rate: number,
 ): number => 0 - taxOf(amount, { sum: balance.remaining, vat: balance.vat }, rate)
-
-/**
- * The tax within a part of a sum, in cents: of the whole all that there is, of a sum without tax none. Many
- * small parts are rounded each, but never so far that what is left of the sum has a cent too much or too few.
- */
-export function taxOf(part: number, { sum, vat }: { sum: number; vat: number }, rate: number): number {
-  if (part === sum) return vat
-  if (vat === 0) return 0
-  const even = vat - vatWithin(sum - part, rate)
-  return Math.max(0, Math.min(vat, even + 1, Math.max(even - 1, vatWithin(part, rate))))
-}
 
 /**
  * What of a sum that is owed of a payment goes back now, and what waits. Who has had money back from their

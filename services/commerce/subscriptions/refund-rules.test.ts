@@ -55,7 +55,23 @@ test('what a larger plan is worth comes back once, whatever it was paid with', (
   expect(contractDays(s)).toEqual({ since, until })
   const paid = [{ payment: 2, charged: 299, remaining: 299, since, until }, month(1, 699, '2027-02-01')]
   expect(refundOfParts(refundParts(s, paid, since))).toBe(649)
-  expect(refundParts(s, paid, since)).toHaveLength(1)
+})
+
+test('each payment gives back its own days, at its own VAT: none what the days of another cost', () => {
+  const [since, until] = ['2027-02-15', '2027-03-01']
+  const s = { ...bought('2027-02-01', true), worth: 649, worthSince: since, worthUntil: until }
+  const paid = [{ payment: 2, charged: 299, remaining: 299, since, until }, month(1, 699, '2027-02-01')]
+  const back = refundParts(s, paid, '2027-02-22').map(({ of, sum }) => [of.map((one) => one.payment), sum])
+  expect(back).toEqual([
+    [[2], Math.ceil(299 / 2)],
+    [[1], Math.ceil(699 / 4)],
+  ])
+  // What would have come back of a contract before, of what paid for that.
+  const more = refundParts({ ...s, worth: 299 + 699 }, paid, '2027-02-22')
+  expect(more.map(({ of, sum }) => [of.map((one) => one.payment), sum])).toEqual([
+    [[2], Math.ceil(299 / 2)],
+    [[1], Math.ceil(699 / 4) + Math.ceil((699 - 350) / 2)],
+  ])
 })
 
 test('never more than is left, less each day where it began at once, all of it where it did not', () => {

@@ -43,13 +43,16 @@ export function refundParts(s: Contract, paid: readonly Paid[], day: string): Re
   const still = (some: readonly Paid[]) => sumOf(restsOf(some, day))
   // Beyond its days: what would have come back of a contract before it that had not begun at once.
   const beyond = (s.worth ?? 0) - own.reduce((sum, one) => sum + restOf(one.charged, one, since), 0)
+  let more = restOf(Math.max(0, beyond), { since, until }, day)
+  // Each gives back its own days, for their VAT may differ; what is beyond is of what was paid before.
+  const each = (one: Paid, nth: number): RefundPart => {
+    const rest = still([one])
+    const add = nth === 0 ? 0 : Math.max(0, Math.min(more, one.remaining - rest))
+    more -= add
+    return { of: [one], sum: rest + add }
+  }
   return [
-    {
-      of: own,
-      sum: s.immediate
-        ? still(own) + restOf(Math.max(0, beyond), { since, until }, day)
-        : (s.worth ?? paidFirst(s)),
-    },
+    ...(s.immediate ? own.map(each) : [{ of: own, sum: s.worth ?? paidFirst(s) }]),
     ...paid
       .filter((one) => !own.includes(one))
       .map((one) => ({ of: [one], sum: one.since >= until && !s.immediate ? one.charged : still([one]) })),

@@ -61,6 +61,15 @@ async function renewOne(ports: SubscriptionPorts, { id, account }: { id: string;
 const waitsForBank = async ({ payments }: SubscriptionPorts, tx: Tx, { id }: Stored): Promise<boolean> =>
   (await payments.status(tx, 'renewal', id))?.state === 'processing'
 
+/**
+ * As time looks at it: what an unpaid invoice has suspended ends with the days of that invoice, as if it were
+ * to be renewed, for who has not paid has no renewal.
+ */
+const seenByTime = (s: Stored, leaving: boolean): Stored => {
+  const seen: Stored = s.onInvoice && s.state === 'suspended' ? { ...s, state: 'active' } : s
+  return leaving ? { ...seen, renews: false, nextTry: null } : seen
+}
+
 /** Gives the row of a payment that has been asked for. */
 async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Stored): Promise<number | null> {
   const at = ports.clock()
@@ -82,7 +91,7 @@ async function lookAt(ports: SubscriptionPorts, tx: Tx, holder: Holder, s: Store
     const dates = { ends: s.ends, next: nextCharge(ports, s) }
     if (!leaving) await write(ports, tx, holder, s, (about) => resumedLetter(about, dates))
   }
-  switch (dueNow(leaving ? { ...s, renews: false, nextTry: null } : s, at)) {
+  switch (dueNow(seenByTime(s, leaving), at)) {
     case 'charge': {
       if (s.onInvoice) {
         await renewOnInvoice(ports, tx, holder, s)

@@ -34,6 +34,7 @@ export const dueSubscriptions = (
         is.and([is('state', '=', 'unpaid'), is('next_try', '<=', now.toISOString())]),
         is.and([is('state', '=', 'unpaid'), is('ends', '<=', grace)]),
         is.and([is('state', '=', 'suspended'), is('ends', '<=', unpaidEnd)]),
+        is.and([is('state', '=', 'suspended'), is('on_invoice', '=', true), is('ends', '<=', today)]),
         is.and([
           is('state', '=', 'active'),
           is('renews', '=', true),
