@@ -104,8 +104,8 @@ const groups = [
     test: /routes\/reading\/newsstand\/(home\/[^/]+|specials\/specials-band)\.module\.css/,
   },
   {
-    name: 'lists',
-    test: /(routes\/reading\/newsstand\/teasers|story)\/(teaser|picture|block|list|favourite)\.module\.css/,
+    name: 'teasers',
+    test: /(routes\/reading\/newsstand\/teasers|story)\/(teaser|picture|block)\.module\.css/,
   },
   { name: 'covers', test: /routes\/reading\/newsstand\/teasers\/covers\.module\.css/ },
   { name: 'search', test: /routes\/reading\/search\/[^/]+\.module\.css/ },

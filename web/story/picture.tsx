@@ -16,7 +16,7 @@ const sourceSet = (p: PictureFacts, format: 'avif' | 'webp') => {
  * Shape of the frame: the picture fills it around its focal point. `whole` never crops (pages of the
  * edition).
  */
-export type Shape = 'wide' | 'hero' | 'double' | 'four-three' | 'square' | 'whole'
+export type Shape = 'wide' | 'hero' | 'double' | 'four-three' | 'whole'
 
 /**
  * A picture in its slot. `sizes` says how wide the slot is; `first` is the one picture that must not wait.
@@ -38,7 +38,7 @@ export function Picture({
   const fallback = picture.widths.findLast((w) => w <= (first ? 1280 : 640)) ?? picture.widths[0]!
   const [x, y] = picture.focus
   return (
-    <picture className={`${styles.frame} ${styles[shape]}`}>
+    <picture className={`${styles.frame} ${styles[shape] ?? ''}`}>
       {picture.avif && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
       <img
         src={`${picture.src}/${fallback}.webp`}

@@ -41,12 +41,13 @@ export function Front({
       </section>
     )
   }
+  const across = ACROSS.has(layout)
   const ideas = opinions.length > 0 && <Ideas opinions={opinions} />
   return (
-    <div className={`wrap ${styles.front} ${styles[layout]}`}>
+    <div className={`wrap ${styles.front} ${styles[layout]} ${across ? styles.across : styles.beside}`}>
       {layout === 'opinions' && ideas}
       <Opening layout={layout} opening={opening} more={more} />
-      <News news={news} across={ACROSS.has(layout)} />
+      <News news={news} across={across} />
       {layout !== 'opinions' && ideas}
       {latest.length > 0 && <Latest latest={latest} />}
     </div>
