@@ -16,7 +16,7 @@ async function homeOf(edicola: Edicola, sigla: string) {
 const titles = (of: { title: string }[]) => of.map(({ title }) => title)
 const firstScreen = (home: AnswerOf<typeof readHome>) => titles([home.opening!, ...home.news, ...home.more])
 
-test('six mastheads have six front pages: none has another’s opening, and its own columnists come first', async ({
+test('six mastheads have six front pages: none has another’s opening, its own columnists first', async ({
   edicola,
 }) => {
   const homes = await Promise.all(siglas.map((sigla) => homeOf(edicola, sigla)))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
-import { blockLayouts, frontLayouts } from '../site/front-page.ts'
+import { blockLayouts, frontLayouts } from '../../platform/front-page.ts'
 import {
   authorName,
   cover,

@@ -5,8 +5,8 @@ const sections = { invoice: '1 quater', 'credit-note': '1 quinquies' } as const
 
 /**
  * What was sold to companies of other Member States, as the summary lists of services have it (DL 331/1993
- * art. 50 c. 6; DM 22 February 2010): an invoice in section 1 quater, what takes it back in 1 quinquies. How a
- * service is coded (CPA), delivered and paid is for the accountant to add.
+ * art. 50 c. 6; DM 22 February 2010): an invoice in section 1 quater, what takes it back in 1 quinquies. How
+ * a service is coded (CPA), delivered and paid is for the accountant to add.
  */
 export const intraTable = ({ invoices }: Pick<Month, 'invoices'>): Register => ({
   name: 'Servizi UE',

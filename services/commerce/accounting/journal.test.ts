@@ -91,7 +91,7 @@ test('the VAT that is due is that of the journal, of all mastheads and of each a
   )
 })
 
-test('what is sold to companies of other Member States stands in the list of services, and nothing else', () => {
+test('what is sold to companies of other Member States, and no more, is in the list of services', () => {
   fc.assert(
     fc.property(months, fc.array(fc.boolean()), (month, isAbroad) => {
       const invoices = month.invoices.map((one, i) =>

@@ -86,7 +86,7 @@ test('where nothing was printed the newest of the sections stand above', async (
   expect(blocks).toEqual([['sport', 'urn:x:s0', 'urn:x:s1', 'urn:x:s2']])
 })
 
-test('what opens another masthead does not stand above, and columns of one’s own come before shared ones', async () => {
+test('what opens another masthead is not above; one’s own columns come before shared ones', async () => {
   await drop.put('MG/foto.jpg', await jpeg(300, 200))
   const print = async (masthead: string, uris: readonly string[]) => {
     for (const [i, uri] of uris.entries())

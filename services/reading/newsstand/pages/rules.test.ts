@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blockLayouts } from 'contract/reading/site/front-page.ts'
+import { blockLayouts } from 'contract/platform/front-page.ts'
 import {
   orderByReaders,
   composeHome,

@@ -1,4 +1,4 @@
-import type { BlockLayout } from 'contract/reading/site/front-page.ts'
+import type { BlockLayout } from 'contract/platform/front-page.ts'
 
 /** Reading speed on screen, words a minute. */
 const WORDS_PER_MINUTE = 210
@@ -98,9 +98,9 @@ export function composeHome<T extends Placeable>(
 }
 
 /** The form of a block with so many pictures. */
-const fitting = (wanted: BlockLayout, pictures: number): BlockLayout => {
-  if (wanted === 'titles' || pictures === 0) return 'titles'
-  return wanted === 'four' && pictures < 4 ? 'lead' : wanted
+const fitting = (requested: BlockLayout, pictures: number): BlockLayout => {
+  if (requested === 'titles' || pictures === 0) return 'titles'
+  return requested === 'four' && pictures < 4 ? 'lead' : requested
 }
 
 function onePerAuthor<T extends Placeable>(opinions: readonly T[]): T[] {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Teaser as TeaserFacts } from 'contract/platform/shapes.ts'
-import type { BlockLayout } from 'contract/reading/site/front-page.ts'
+import type { BlockLayout } from 'contract/platform/front-page.ts'
 import { Icon } from '../../../../frame/icons.tsx'
 import { Teaser } from './teaser.tsx'
 import styles from './block.module.css'
