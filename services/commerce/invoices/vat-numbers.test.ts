@@ -97,10 +97,10 @@ test('an outage is no refusal: the order goes on, and the number is asked about 
   expect(await checks(bad.number)).toMatchObject([{ valid: false }])
   // Whoever has sold without VAT is told once, with the invoices.
   const [invoice] = await invoicesOf(bad.who)
-  const told = (await lettersAt(invoicingMastheads.main.support.mailbox)).filter(({ text }) =>
+  const alerts = (await lettersAt(invoicingMastheads.main.support.mailbox)).filter(({ text }) =>
     text.includes(bad.number),
   )
-  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(invoice!.number)])
+  expect(alerts.map(({ text }) => text)).toEqual([expect.stringContaining(invoice!.number)])
 })
 
 test('a renewal asks again: whoever is in VIES no more owes the VAT of a consumer', async () => {

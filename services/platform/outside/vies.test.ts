@@ -24,20 +24,20 @@ test('a number is asked about as the Commission’s service wants it, in the nam
 test('a no is an answer, and so is a number of an impossible form', async () => {
   server.says('1', 'invalid')
   expect(await ask('1')).toMatchObject({ valid: false, consultation: expect.any(String) })
-  for (const said of [{ error: 'INVALID_INPUT' }, { userError: 'INVALID_INPUT' }]) {
-    server.says('2', said)
+  for (const outcome of [{ error: 'INVALID_INPUT' }, { userError: 'INVALID_INPUT' }]) {
+    server.says('2', outcome)
     expect(await ask('2')).toEqual({ valid: false, consultation: null })
   }
 })
 
 test('whoever does not answer has said nothing of the number', async () => {
   const codes = ['MS_UNAVAILABLE', 'MS_MAX_CONCURRENT_REQ', 'INVALID_REQUESTER_INFO']
-  for (const said of codes.flatMap((code) => [{ error: code }, { userError: code }])) {
-    server.says('3', said)
-    await expect(ask('3')).rejects.toMatchObject({ code: Object.values(said)[0] })
+  for (const outcome of codes.flatMap((code) => [{ error: code }, { userError: code }])) {
+    server.says('3', outcome)
+    await expect(ask('3')).rejects.toMatchObject({ code: Object.values(outcome)[0] })
   }
-  for (const said of ['silence', 'page'] as const) {
-    server.says('4', said)
+  for (const outcome of ['silence', 'page'] as const) {
+    server.says('4', outcome)
     await expect(ask('4')).rejects.toBeInstanceOf(ViesUnavailable)
   }
   await expect(vies('http://127.0.0.1:1')({ country: 'FR', number: '5' }, OWN)).rejects.toMatchObject({
