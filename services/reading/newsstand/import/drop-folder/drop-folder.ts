@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { romeDay } from 'contract/platform/rome.ts'
 import { checkJsonBounds, fieldsOf, parseJson, textAt } from '../formats/parse-json.ts'
 import { Missing, Refusal } from '../refusal.ts'
-import { listFolder, type Contents } from './list-files.ts'
+import { beginsWith, isItem, listFolder, type Contents } from './list-files.ts'
 import { moveInto } from './archive-files.ts'
 import { decodeText, maxBytes, readBytes, resolveInside } from './read-bytes.ts'
 
@@ -15,7 +15,8 @@ export async function inspectItem(
   path: string,
   root: string,
 ): Promise<{ whole: boolean; pdf: string | null }> {
-  if (!/\.json$/i.test(path)) return { whole: await hasEnd(path, /<\/[\w:.-]+\s*>$/), pdf: null }
+  const isJson = /\.json$/i.test(path) || (!/\.xml$/i.test(path) && (await beginsWith(path, /^[{[]/)))
+  if (!isJson) return { whole: await hasEnd(path, /<\/[\w:.-]+\s*>$/), pdf: null }
   // Too large is known at once; anything else may be a file still coming.
   const bytes = await readBytes(path, maxBytes.item).catch((error: unknown) =>
     error instanceof Refusal ? 'refused' : null,
@@ -88,7 +89,13 @@ export interface Notice {
  * for broken.
  */
 const BROKEN_FACTOR = 20
-const isItem = (path: string) => /\.(?:json|xml)$/i.test(path)
+
+/** The items among the files of a folder. */
+async function itemsAmong(files: Contents['files']): Promise<Set<string>> {
+  const items = new Set<string>()
+  for (const path of files.keys()) if (await isItem(path)) items.add(path)
+  return items
+}
 const isPdf = (path: string) => /\.pdf$/i.test(path)
 
 /**
@@ -103,6 +110,8 @@ export class DropFolder {
   readonly #missing = new Map<string, string>()
   readonly #noticed = new Set<string>()
   readonly #pictures = new Set<string>()
+  /** Those of the last scan. */
+  #items: ReadonlySet<string> = new Set()
 
   constructor(times: WaitTimes) {
     this.#patience = times
@@ -116,7 +125,8 @@ export class DropFolder {
     const { files, faults } = await listFolder(root)
     this.#look(files, now)
     const items: string[] = []
-    for (const path of [...files.keys()].filter(isItem).toSorted())
+    this.#items = await itemsAmong(files)
+    for (const path of [...this.#items].toSorted())
       if (now >= (this.#until.get(path) ?? 0) && (await this.#isReady(path, root, now))) items.push(path)
     return { items, notices: this.#notices(files, faults, now) }
   }
@@ -153,7 +163,7 @@ export class DropFolder {
   }
 
   async archivePictures(root: string): Promise<void> {
-    if (this.#pictures.size === 0 || [...(await listFolder(root)).files.keys()].some(isItem)) return
+    if (this.#pictures.size === 0 || (await itemsAmong((await listFolder(root)).files)).size > 0) return
     for (const picture of this.#pictures)
       await moveInto(root, join('archiviati', romeDay(new Date())), picture)
     this.#pictures.clear()
@@ -218,7 +228,7 @@ export class DropFolder {
   #reason(path: string, files: Contents['files'], named: Set<string>, now: number): string | null {
     if (isPdf(path) && !named.has(path))
       return 'Il PDF non ha una scheda che lo nomini: non si importa da solo.'
-    if (!isItem(path)) return null
+    if (!this.#items.has(path)) return null
     const pdf = this.#pdfs.get(path)
     if (pdf !== undefined && !files.has(pdf)) return `Il PDF «${basename(pdf)}» non è ancora arrivato.`
     if (pdf !== undefined && !this.#isStill(pdf, now)) return `Il PDF «${basename(pdf)}» cambia ancora.`

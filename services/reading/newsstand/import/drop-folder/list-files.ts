@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { constants } from 'node:fs'
 import { open, readdir, realpath, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import { isInside } from './read-bytes.ts'
 
@@ -29,13 +29,14 @@ export interface ImportFile {
 const itemName = /\.(?:json|xml)$/i
 /** Some agencies send files without any. */
 const hasNoExtension = (name: string): boolean => !name.includes('.')
-/** `{`, `[` and `<` begin an item, after a BOM and blanks. What cannot be read, as a pipe, is none. */
-async function beginsAnItem(path: string): Promise<boolean> {
+/** With what a file begins, after a BOM and blanks; what cannot be read, as a pipe, with nothing. */
+export async function beginsWith(path: string, sign: RegExp): Promise<boolean> {
   // A pipe that nobody writes to would hold an open that waits for ever.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => null)
   try {
     const start = await file?.read(Buffer.alloc(64))
-    return /^(?:\u00ef\u00bb\u00bf)?\s*[{[<]/.test(start?.buffer.toString('latin1', 0, start.bytesRead) ?? '')
+    const text = start?.buffer.toString('latin1', 0, start.bytesRead) ?? ''
+    return sign.test(text.replace('\u00ef\u00bb\u00bf', '').trimStart())
   } catch {
     return false
   } finally {
@@ -43,9 +44,12 @@ async function beginsAnItem(path: string): Promise<boolean> {
   }
 }
 
+/** Whether a file is an item: by its name, or, without extension, by how it begins. */
+export const isItem = async (path: string): Promise<boolean> =>
+  itemName.test(path) || (hasNoExtension(basename(path)) && (await beginsWith(path, /^[{[<]/)))
+
 /**
- * The items under a path, in order of name, as they are reached; a file without extension is one when it
- * begins like JSON or XML. Only the names of one folder are held at a
+ * The items under a path, in order of name, as they are reached. Only the names of one folder are held at a
  * time. Hidden files, other kinds and symbolic links out of the folder are passed over; no folder is entered
  * twice. A folder that cannot be read and a name that is not UTF-8 are told to `fault`, with the reason in
  * Italian, and stop nothing else.
@@ -91,7 +95,7 @@ async function* walkItems(
     if (path === null || !isInside(root, path)) continue
     if (folders.has(name) || (links.has(name) && (await stat(path)).isDirectory())) {
       if (!asideFolders.has(name)) yield* walkItems(path, root, on)
-    } else if (itemName.test(name) || (await beginsAnItem(path))) yield { path, root }
+    } else if (await isItem(path)) yield { path, root }
   }
 }
 

@@ -54,6 +54,19 @@ test('an item is imported with its picture and both are archived', async () => {
   expect((await drop.db.selectFrom('articles').select('brand').executeTakeFirstOrThrow()).brand).toBe('LG')
 })
 
+test('items without extension are read by how they begin; another file stays where it is', async () => {
+  await drop.put('lancio-1', ninjs('urn:x:1'))
+  await drop.put('lancio-2', '<newsItem><broken></newsItem>')
+  await drop.put('LEGGIMI', 'Consegne del giorno')
+  watch()
+  await seen(2)
+  expect(lines.map(({ outcome }) => outcome).toSorted()).toEqual(['created', 'refused'])
+  await gone('lancio-1')
+  await gone('lancio-2')
+  expect(await archive()).toEqual(['lancio-1'])
+  expect(await inFolder()).toContain('LEGGIMI')
+})
+
 test('a file written slowly is read once, whole', async () => {
   const text = JSON.stringify(ninjs('urn:x:1'), null, 1)
   watch({ still: 60 })
