@@ -70,8 +70,10 @@ export const activatedLetter = ({ to, host, name, holder, masthead, opens }: Abo
   subject: opens === null ? text`${name} legge con un tuo posto` : text`${name} ha attivato un tuo posto`,
   title: opens === null ? text`${name} legge con un tuo posto` : text`${name} ha attivato un tuo posto`,
   paragraphs: [
-    text`Ciao ${holder}, ${name} ha attivato il posto riservato nel tuo abbonamento a
-      ${masthead}.${opens === null ? '' : text` Legge ${theDate('dal', opens)}, quando finisce la pausa.`}`,
+    text`Ciao ${holder}, ${name} ha attivato il posto riservato nel tuo abbonamento
+      ${withPreposition('a', masthead)}.${
+        opens === null ? '' : text` Legge ${theDate('dal', opens)}, quando finisce la pausa.`
+      }`,
     text`Quando vuoi puoi toglierlo dalla pagina delle persone invitate.`,
   ],
   action: { words: text`Vedi le persone invitate`, site: 'account', path: '/user/invitations' },

@@ -42,8 +42,11 @@ const why: Readonly<Record<Decline, string>> = {
   'not-valid': 'I dati della carta non sono più validi.',
   'not-authenticated': 'La banca ha chiesto una conferma che non è arrivata.',
 }
+/** Whether somebody pays with a card, as everybody does who has stored nothing else. */
+const isCard = (card: StoredCard | 'debit' | null): boolean =>
+  card === null || (card !== 'debit' && card.method === 'card')
 const whyOf = (decline: Decline, card: StoredCard | 'debit' | null): string => {
-  if (card === null || (card !== 'debit' && card.method === 'card')) return why[decline]
+  if (isCard(card)) return why[decline]
   return decline === 'no-funds'
     ? 'Sul conto non c’era abbastanza denaro.'
     : `Il pagamento non è stato accettato.`
@@ -239,11 +242,14 @@ export const failedLetter = (
       ${
         f.nextTry === null
           ? text`Non proveremo più ad addebitare: per continuare paga dalla pagina dei tuoi abbonamenti.`
-          : text`Proviamo di nuovo ${theDate('il', f.nextTry)}. Se la carta non va più bene, cambiala
-              prima.`
+          : text`Proviamo di nuovo ${theDate('il', f.nextTry)}. ${
+              isCard(f.card)
+                ? 'Se la carta non va più bene, cambiala prima.'
+                : 'Se vuoi pagare in un altro modo, sceglilo prima.'
+            }`
       }`,
   ],
-  action: renewCard,
+  action: isCard(f.card) ? renewCard : subscriptions,
 })
 
 export const suspendedLetter = (
@@ -286,11 +292,11 @@ export const endNoticeLetter = (
 ): Draft => ({
   to,
   host,
-  subject: text`Il tuo abbonamento finisce ${theDate('il', ends)}`,
-  title: text`Il tuo abbonamento finisce ${theDate('il', ends)}`,
+  subject: text`Il tuo abbonamento finisce ${theDate('il', lastUsefulDay(ends))}`,
+  title: text`Il tuo abbonamento finisce ${theDate('il', lastUsefulDay(ends))}`,
   paragraphs: [
-    text`Ciao ${name}, con l’abbonamento ${what} leggi fino ${theDate('al', lastUsefulDay(ends))}. Poi finisce
-      da solo: non devi disdire nulla, e non ti addebitiamo nulla.`,
+    text`Ciao ${name}, con l’abbonamento ${what} leggi fino ${theDate('al', lastUsefulDay(ends))} compreso.
+      Poi finisce da solo: non devi disdire nulla, e non ti addebitiamo nulla.`,
     goesOn
       ? text`Continui a leggere con l’altro abbonamento che hai.`
       : text`Se vuoi continuare scegli un abbonamento quando ti è comodo. Il tuo account resta in ogni

@@ -41,7 +41,8 @@ export function upgradedLetter(
     subject: text`Il tuo abbonamento è cambiato`,
     title: text`Il tuo abbonamento è cambiato`,
     paragraphs: [
-      text`Ciao ${name}, sei passato ${c.from === null ? '' : text`da ${c.from} `}a ${what}. Abbiamo
+      text`Ciao ${name}, il tuo abbonamento è passato ${c.from === null ? '' : text`da ${c.from} `}a ${what}.
+        Abbiamo
         ${c.credit === 0 ? '' : text`tenuto conto di ${euros(c.credit)} che ti restavano e `}ricevuto
         ${euros(amount)}${vatInside(amount, c.vat)}. È pagato fino ${theDate('al', shiftDay(ends, -1))}
         compreso e puoi leggere da subito.`,

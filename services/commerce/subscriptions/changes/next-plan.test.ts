@@ -134,7 +134,7 @@ test('another plan for the renewal is ordered, confirmed, withdrawn from within 
     const again = { what: 'contract', which: null, receipt: null }
     expect((await careOf(house).resend(sara, who.email, again)).ok).toBe(true)
     expect((await letters(who)).at(-1)!.text).toMatch(
-      /sei passato a Online \(Il Meriggio\), un mese. Abbiamo ricevuto/,
+      /è passato a Online \(Il Meriggio\), un mese. Abbiamo ricevuto/,
     )
     await at('2027-03-06')
     const { code } = await say(who, id, 'withdraw')
