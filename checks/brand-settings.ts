@@ -3,10 +3,10 @@ import { deadExceptions, excused, type Exception } from './exceptions.ts'
 import { literal, member, visit } from './syntax.ts'
 import { type Finding, type Tree, programs, servesTests } from './tree.ts'
 
-const read = 'decisions/outside-scripts.md'
+const read = 'brands/README.md'
 const isSchema = (path: string) => /^contract\/reading\/site\/(?:brand|[\w-]+-settings)\.ts$/.test(path)
 
-/** Settings, as `file: key.key`, that wait for who reads them. */
+/** Exceptions: settings (`file: key.key`) that no program reads yet, with the reason. */
 const waiting: Exception[] = []
 
 /** Schemas of whole files. */
@@ -16,7 +16,7 @@ interface Setting {
   file: string
   /** The keys it stands in within its schema, its own last. */
   path: string[]
-  /** What a program that reads it may call what it stands in: keys and types. None: it stands at the top. */
+  /** What readers may call its parent: the key or the type of it. Empty: it stands at the top of a file. */
   owners: string[]
 }
 
@@ -53,7 +53,7 @@ function unread(tree: Tree): Setting[] {
   )
 }
 
-/** What a program reads of whatever: `a.name`, `a['name']`, `{ name } = a`; of `a[some]` all, as `a[]`. */
+/** The property names that a program reads: `a.name`, `a['name']`, `{ name } = a`; `a[]` for any `a[x]`. */
 function namesRead(path: string, text: string): Set<string> {
   const names = new Set<string>()
   visit(path, text, {

@@ -28,7 +28,7 @@ export function dead(tree: Tree): Finding[] {
   )
 }
 
-/** The citations that lead nowhere, when what lies in the folders `made` counts as there. */
+/** The citations that lead nowhere, when what lies in the folders `generated` counts as there. */
 function broken(tree: Tree, generated: readonly string[]): Finding[] {
   // A room is a place even while it is empty.
   const places = new Set(Object.keys(table).filter(Boolean))

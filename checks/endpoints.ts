@@ -87,7 +87,7 @@ function endpointsOf(tree: Tree): Declaration[] {
   return endpoints
 }
 
-/** Programs that write the path of an endpoint a second time. Tests may: they are strangers. */
+/** Programs that write the path of an endpoint a second time. Tests may: they act as outside clients. */
 function spelledAgain(tree: Tree, endpoints: readonly Declaration[]): Finding[] {
   const declared = new Set(endpoints.map(({ file, position }) => `${file}#${position}`))
   const byPath = new Map(endpoints.flatMap((e) => (e.path === null ? [] : [[e.path, e] as const])))

@@ -38,7 +38,7 @@ export function member(node: ESTree.MemberExpression): string | null {
     : literal(node.property as ESTree.Node)
 }
 
-/** The comments of a text, whatever it is written in. */
+/** The comments of a program, of a style sheet or of an SQL file. */
 export function comments(path: string, text: string): string[] {
   if (path.endsWith('.css')) return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map((m) => m[1]!)
   if (path.endsWith('.sql')) return [...text.matchAll(/--(.*)$/gm)].map((m) => m[1]!)

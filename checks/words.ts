@@ -105,7 +105,7 @@ export function check(tree: Tree): Finding[] {
   })
 }
 
-/** A folder that was renamed would take its words out of the check. */
+/** Folders of `words` without programs: after a rename their words would no longer be checked. */
 export const dead = (tree: Tree): Finding[] =>
   deadEntries('words.ts', Object.keys(words), (folder) =>
     programs(tree).some(([path]) => path.startsWith(folder)),

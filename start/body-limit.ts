@@ -9,8 +9,8 @@ export class BodyCutOff extends Error {
 }
 
 /**
- * The same request, its body counted as it is read: with a length or without, no more than `most` bytes of it
- * are ever held. `exceeded` tells afterwards whether there were more.
+ * The same request, its body counted as it is read: with a length or without, no more than `maxBytes` bytes
+ * of it are ever held. `exceeded` tells afterwards whether there were more.
  */
 export function countBody(request: Request, maxBytes: number): { request: Request; exceeded(): boolean } {
   // Asked first: to look for a body makes the whole request anew, a twelfth of a short call.

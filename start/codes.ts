@@ -67,7 +67,7 @@ async function list(settings: ReturnType<typeof readSettings>): Promise<number> 
   return 0
 }
 
-/** A whole number from 1 to `most`; null: it is none. */
+/** A whole number from 1 to `max`; null: it is none. */
 function within(text: string | undefined, max: number): number | null {
   const number = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
   return number >= 1 && number <= max ? number : null

@@ -21,7 +21,7 @@ export type RightName = (typeof rightNames)[number]
 export type Who = 'anyone' | 'person' | `right:${RightName}` | 'operator' | 'developer' | 'program'
 
 /**
- * How often: at most `most` calls in any `seconds`, counted by network address or by person.
+ * How often: at most `max` calls in any `seconds`, counted by network address or by person.
  * `own`: the feature counts by itself, and its page in `decisions/` says how. `none`: as often as one likes.
  */
 export type Limit = { max: number; seconds: number; by: 'network' | 'person' } | 'own' | 'none'

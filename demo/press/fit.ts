@@ -50,7 +50,7 @@ export const captionLines = (
 export const imageHeight = (units: number, caption: readonly string[]): number =>
   units * LEAD - caption.length * CAPTION_LEAD - (caption.length > 0 ? 12 : 8)
 
-/** The best way to set a whole story in `span` columns, for every height in lines up to `most`. */
+/** The best way to set a whole story in `span` columns, for every height in lines up to `maxUnits`. */
 export function fitStory(
   story: Story,
   span: number,

@@ -190,7 +190,7 @@ export function balance(text: string, width: number, ofText: (text: string) => n
 
 /**
  * Lines of plain text in a measure, ragged; the last one ends with an ellipsis when there are more than
- * `most`.
+ * `maxLines`.
  */
 export function wrapLines(
   text: string,

@@ -77,7 +77,7 @@ export interface Invoicing {
    * it. Null: this account wants none. The same payment again gives the same invoice.
    */
   issue(tx: Tx, sale: Sale): Promise<Issued | null>
-  /** The invoice of a payment, the last of several; `owed`: its transfer is waited for. */
+  /** The invoice of a payment, the last of several; `isDue`: its transfer is waited for. */
   of(tx: Tx, payment: number): Promise<(Issued & { isDue: boolean }) | null>
   /** Issues the credit note of money that went back, if there was an invoice of it. */
   credit(tx: Tx, back: { payment: number; refund: number; amount: number; at: Date }): Promise<void>

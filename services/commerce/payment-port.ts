@@ -101,8 +101,8 @@ export type OnReinstated = (
 ) => Promise<string | null>
 
 /**
- * What goes back of a payment, in cents: `now`, and `held`: what the holder's bank has taken, which goes back
- * if the bank gives it up.
+ * What goes back of a payment, in cents: `now`, and `pending`: what the holder's bank has taken, which goes
+ * back if the bank gives it up.
  */
 export interface RefundSplit {
   now: number

@@ -14,8 +14,8 @@ export const isLess = (before: readonly ConsentPurpose[], now: readonly ConsentP
 
 /**
  * Takes away what was stored by consent where some of it does not hold any longer, and keeps what does.
- * `held`: the digits of what did; `there`: cookies of that moment, if the page was open then. What was there
- * when somebody consented is of the publisher's other systems; where no page saw it, all goes.
+ * `previous`: the digits of what did; `there`: cookies of that moment, if the page was open then. What was
+ * there when somebody consented is of the publisher's other systems; where no page saw it, all goes.
  */
 export function clearWhatEnded(
   previous: string,

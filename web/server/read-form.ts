@@ -22,7 +22,7 @@ function separatorOf(type: string): string {
   return boundary ? `--${boundary[1] ?? boundary[2]}` : '&'
 }
 
-/** How often a text stands in there; once there are more than `most`, it is not counted any further. */
+/** How often a text stands in there; once there are more than `max`, it is not counted any further. */
 function count(body: Buffer, text: string, max: number): number {
   let total = 0
   for (let at = body.indexOf(text); at >= 0 && total <= max; at = body.indexOf(text, at + text.length))

@@ -27,7 +27,7 @@ export async function finishSignIn(code: string, returnPath: string | null): Pro
 
 /**
  * Signs out (SPEC §2, §4): the logout call, local data, then the account site's last step, which comes back
- * to `wanted` when that is of this origin. Settles only when it failed, which a notice says.
+ * to `returnPath` when that is of this origin. Settles only when it failed, which a notice says.
  */
 export async function signOut(returnPath: string | null = null): Promise<void> {
   const bearer = token()

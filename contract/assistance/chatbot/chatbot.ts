@@ -70,7 +70,7 @@ export const askEditions = endpoint({
   refuses: answerRefusals,
 })
 
-/** The same, from the articles born on line of a section. */
+/** The same, from articles that were published online only, of one section. */
 export const askOnline = endpoint({
   method: 'POST',
   path: '/utente-rag-online-categoria',

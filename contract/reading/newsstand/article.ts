@@ -56,7 +56,7 @@ export const readArticle = endpoint({
   answer,
   refuses,
 })
-/** SPEC §7: an article born on line (DESIGN §5). */
+/** SPEC §7: an article that was published online only (DESIGN §5). */
 export const readOnlineArticle = endpoint({
   method: 'GET',
   path: '/api/edicola/articolo-online',

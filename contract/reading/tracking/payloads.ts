@@ -38,7 +38,7 @@ export const trackablePath = (pathname: string): string =>
 
 /**
  * A page's address as it may be told: without the query, where words that were looked for and secrets of
- * links stand, without the fragment, and as `toldPath`. `address`: absolute, as the browser names it.
+ * links stand, without the fragment, and as `trackablePath`. `address`: absolute, as the browser names it.
  */
 export function trackableAddress(address: string): string {
   const { origin, pathname } = new URL(address)

@@ -73,7 +73,9 @@ async function numbered(tx: Tx, seller: string, at: Date) {
   return { seller, year: year, number, day }
 }
 
-/** The invoice of a payment, the last of several; `owed`: its transfer is waited for. Null: there is none. */
+/**
+ * The invoice of a payment, the last of several; `isDue`: its transfer is waited for. Null: there is none.
+ */
 export async function issuedFor(tx: Tx, payment: number): Promise<(Issued & { isDue: boolean }) | null> {
   const invoice = await invoiceOfPayment(tx, payment)
   if (!invoice) return null

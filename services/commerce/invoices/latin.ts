@@ -5,7 +5,7 @@ const one = (c: string): string => transliterate(c, isLatin)
 
 /**
  * One line of the letters that an electronic invoice may hold (Basic Latin and Latin-1): what it has not is
- * spelled with what it has, `Marić’s` as `Maric's`; `?` stands for the rest. At most `most` of them.
+ * spelled with what it has, `Marić’s` as `Maric's`; `?` stands for the rest. At most `max` of them.
  */
 export const latin = (text: string, max: number): string =>
   [...text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')]

@@ -20,7 +20,7 @@ import {
 /** Where the files are kept that were written. */
 export const keyOf = (name: string): string => `invoices/written/${name}`
 
-/** `0000a`: of the file, in figures and letters; the exchange takes five of them in a name. */
+/** `0000A`: the number of a file in base 36; SDI takes five characters of it in a name. */
 const progressiveOf = (file: number): string => file.toString(36).toUpperCase().padStart(5, '0').slice(-5)
 
 /**
@@ -66,7 +66,7 @@ async function write(ports: InvoicePorts, id: number): Promise<boolean> {
     const { seller } = invoice.content
     const id5 = (file: number) => `IT${seller.fiscalCode ?? seller.vatNumber}_${progressiveOf(file)}.xml`
     const file = await addFile(tx, { invoice: id, name: id5, at })
-    // Before the transaction ends: a file without a row is overwritten, a row without a file is none.
+    // A file without its row is overwritten by the next try; a row without its file must not exist.
     await ports.files.put(keyOf(file.name), Buffer.from(fatturaPa(document, progressiveOf(file.id))))
     await setState(tx, id, 'written')
     return true
@@ -92,7 +92,7 @@ const notWritten = (
 export async function sendWaiting(ports: InvoicePorts): Promise<void> {
   for (const id of await waitingInvoices(ports.db)) {
     const invoice = await invoiceById(ports.db, id)
-    // A draft that breaks a rule waits for a person, not to be told of again.
+    // A draft that breaks a rule was reported to a person already: it is not tried again.
     const may = invoice && (invoice.state === 'written' || isSound(ports, invoice))
     if (may) await writeAndSend(ports, id).catch(ports.log)
   }

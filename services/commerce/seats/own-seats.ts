@@ -63,7 +63,7 @@ export const readOwnSeat = async (
 
 /**
  * What of a subscription can be given now. `keys`: the addresses that have a place; `places`: in their order;
- * `keptBack`: none is left but those that the plan to come does not have.
+ * `isReserved`: none is left but those that the plan to come does not have.
  */
 export async function availablePlaces(
   db: Database | Tx,

@@ -137,7 +137,7 @@ async function writeBought(
   )
 }
 
-/** The same of an order on invoice. `owed`: it is still to be paid. */
+/** The same of an order on invoice. `isDue`: it is still to be paid. */
 export async function writeOnInvoice(
   ports: ShopPorts,
   tx: Tx,

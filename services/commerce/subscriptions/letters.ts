@@ -54,7 +54,7 @@ const whyOf = (decline: Decline, card: StoredCard | 'debit' | null): string => {
 
 /**
  * What is charged next; `charge` null: nothing is. `change`: the plan that was chosen for the renewal.
- * `given`: it was never paid for, and has no renewal that anybody cancelled.
+ * `unpaid`: it was never paid for, and has no renewal that anybody cancelled.
  */
 export interface NextCharge {
   charge: number | null
@@ -306,8 +306,8 @@ export const endNoticeLetter = (
 })
 
 /**
- * `until`: the last day one reads; null: reading has ended with the cancellation, and `asked`: the card was
- * being charged already. `owesInvoice`: it begins again when the invoice is paid.
+ * `until`: the last day one reads; null: reading has ended with the cancellation, and `charging`: the card
+ * was being charged already. `owesInvoice`: it begins again when the invoice is paid.
  */
 export const cancelledLetter = (
   { to, name, host, what }: About,

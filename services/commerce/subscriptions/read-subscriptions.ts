@@ -15,14 +15,14 @@ import { type Stored, subscriptionsOf } from './store/subscriptions.ts'
 import { mayLeave, renewalPrice } from './way-out-rules.ts'
 import { type Paid, sumOf, worthOf } from './worth.ts'
 
-/** What a card shows beside the subscription. `paid`: `paidOf`, for the sums that would come back. */
+/** Shown beside a subscription. `card`: the payment card; `paid`: `paidOf`, for what may be refunded. */
 interface Beside extends Partial<Pick<Subscription, 'begunBy'>> {
   card?: StoredCard | null
   at: Date
   paid?: readonly Paid[]
 }
 
-/** A subscription as its card shows it. */
+/** A subscription as the account page shows it. */
 export function present(
   { brands }: Pick<SubscriptionPorts, 'brands'>,
   s: Stored,
@@ -101,7 +101,7 @@ export const paidOf = async (
 export const answerReadSubscriptions = (ports: SubscriptionPorts) =>
   answers(readSubscriptions, async ({ caller, person: { account } }) => {
     const { db, payments } = ports
-    // Who comes back from their bank sees what came of it.
+    // A bank may have confirmed a payment meanwhile: the gateway is asked before anything is read.
     for (const one of await subscriptionsOf(db, account))
       for (const purpose of ['renewal', 'upgrade'] as const)
         if (one.state !== 'ended' && isRunning(await payments.status(db, purpose, one.id)))

@@ -26,7 +26,7 @@ export const isWithdrawable = (
   at: Date,
 ): boolean => s.state !== 'ended' && !s.onInvoice && s.firstPayment !== null && mayWithdraw(s.concluded, at)
 
-/** A sum that is owed of some payments, in cents: of the first of them first, and of no other. */
+/** A sum owed for some payments, in cents: refunded from the first of them first, and from no other. */
 export interface RefundPart {
   of: readonly Paid[]
   sum: number
@@ -41,10 +41,10 @@ export function refundParts(s: Contract, paid: readonly Paid[], day: string): Re
   const { since, until } = contractDays(s)
   const own = paid.filter((one) => one.since < until && one.until > since)
   const still = (some: readonly Paid[]) => sumOf(restsOf(some, day))
-  // Beyond its days: what would have come back of a contract before it that had not begun at once.
+  // Carried over from an earlier contract that had not begun at once: in `worth`, but of no payment in `own`.
   const beyond = (s.worth ?? 0) - own.reduce((sum, one) => sum + restOf(one.charged, one, since), 0)
   let more = restOf(Math.max(0, beyond), { since, until }, day)
-  // Each gives back its own days, for their VAT may differ; what is beyond is of what was paid before.
+  // A part for each payment, for VAT rates may differ; what was carried over falls on all but the first.
   const each = (one: Paid, nth: number): RefundPart => {
     const rest = still([one])
     const add = nth === 0 ? 0 : Math.max(0, Math.min(more, one.remaining - rest))

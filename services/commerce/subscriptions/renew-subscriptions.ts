@@ -30,8 +30,8 @@ const BATCH = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Does what time asks of every subscription: letters of notice, charges, suspensions, ends. Each in a
- * transaction of its own that looks again under the lock, so that several processes, and kills, do nothing
+ * Does whatever is due by now, for every subscription: letters of notice, charges, suspensions, ends. Each in
+ * a transaction of its own that looks again under the lock, so that several processes, and kills, do nothing
  * twice. @throws AggregateError of those that could not be done, which stay for the next time.
  */
 export async function renewAll(ports: SubscriptionPorts): Promise<void> {

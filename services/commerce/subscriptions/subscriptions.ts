@@ -35,7 +35,7 @@ import { eraseSubscriptions, exportSubscriptions, subscriptionWords } from './st
 import { subscriptionsOf, withdrewSince } from './store/subscriptions.ts'
 import { openDeclarations } from './store/withdrawals.ts'
 
-/** What was bought: its card, its renewals, the way out. */
+/** The subscriptions feature: renewals, changes of plan, pauses, withdrawal, customer care. */
 export const subscriptions = (
   ports: SubscriptionPorts & {
     /** The normalised address of an account; undefined when it is none. */
@@ -79,7 +79,7 @@ export const subscriptions = (
       },
     },
   } satisfies Feature,
-  /** Does what time asks of all of them. */
+  /** Does whatever is due by now, for all subscriptions. */
   renewAll: () => renewAll(ports),
   settled: settleRenewal(ports),
   waiting: awaitBank(ports),
@@ -99,9 +99,7 @@ export const subscriptions = (
   care: (more: Pick<CarePorts, 'resendContract' | 'freeDevices'>) => careDesk({ ...ports, ...more }),
   careCard: (account: number) => careCard(ports, account),
   noteWithdrawal,
-  /**
-   * When an account declared that it withdraws, while the link that proves it is good and has ended nothing.
-   */
+  /** When an account declared a withdrawal that it has not confirmed yet, while its link is valid. */
   declarationsOf: (db: Database | Tx, account: number, now: Date) =>
     openDeclarations(db, account, goodSince(now)),
   begin: begin(ports),

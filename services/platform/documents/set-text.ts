@@ -14,7 +14,7 @@ export interface Look {
 const hasFont = (letter: string): boolean => fontOf(letter) !== null
 
 /**
- * One paragraph with the letters that documents have, at most `most` of them: marks that stand alone are left
+ * One paragraph with the letters that documents have, at most `max` of them: marks that stand alone are left
  * out, other signs are spelled or become `?`. Never throws.
  */
 export function printable(text: string, max: number): string {

@@ -4,7 +4,7 @@ import type { SessionRefusal } from 'contract/platform/session-refusals.ts'
 import type { StoredNotice } from './active-notice.ts'
 import type { Caller } from '../wire/caller.ts'
 
-/** What a person may read now, on the masthead of the request. */
+/** A right that a person holds now, on the masthead of the request. */
 export interface Right {
   what: RightName
   /** Through a seat of somebody else's subscription. */

@@ -22,7 +22,7 @@ const sheet: Clipping = {
   drawPlace: async (n) => Buffer.from(`posto ${n}`),
 }
 
-/** For tests: digests as plain text. `drawn`: how often a PDF was made. */
+/** For tests: digests as plain text. `rendered`: how often a PDF was made. */
 export function testParts(parts: Partial<SendingParts> = {}): SendingParts & { rendered: { pdfs: number } } {
   const rendered = { pdfs: 0 }
   return {

@@ -18,10 +18,9 @@ export type ItemToCut = Pick<
 const MAX_MARKS = 400
 
 /**
- * An item cut from its pages along its boxes, or as it was uploaded. `asker`: for whom it is drawn, in turn
- * with others. Null: it has neither boxes nor file, its
- * pages are not there or not public, or the newspaper withdrew its article. @throws when the database fails;
- * `draw` when a picture is missing.
+ * An item cut from its pages along its boxes, or as it was uploaded. `requester`: for whom it is drawn, in
+ * turn with others. Null: it has neither boxes nor file, its pages are not there or not public, or the
+ * newspaper withdrew its article. @throws when the database fails; `draw` when a picture is missing.
  */
 export async function clippingOf(
   ports: ClippingPorts,

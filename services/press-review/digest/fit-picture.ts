@@ -13,7 +13,7 @@ const steps = [
 
 /**
  * A JPEG as it is printed `width` points wide: as it came when it is no sharper and no larger than it need
- * be, else made smaller, until it has `most` bytes or it could not be read any more.
+ * be, else made smaller, until it has `maxBytes` bytes or it could not be read any more.
  */
 export async function fitPicture(jpeg: Buffer, width: number, maxBytes: number): Promise<Buffer> {
   const picture = sharp(jpeg)

@@ -23,7 +23,7 @@ import { reachedBy, reachedOn } from './store/letters.ts'
 import { allInReview, countRecipients, recipientsOf, type To, overDailyCap } from './store/recipients.ts'
 import { type Leaving, usualSubject, deliveryContents } from './delivery-contents.ts'
 
-/** What somebody wants sent. `by`: their account; null: the schedule wants it. */
+/** A delivery to open. `by`: the account that asks; null: the schedule. `once`: its idempotency key. */
 export interface Wish {
   review: Review
   brand: string
@@ -48,7 +48,7 @@ export type WishRefusal =
 const DAY_MS = 86_400_000
 const aDayAgo = (ports: SendingPorts): Date => new Date(ports.clock().getTime() - DAY_MS)
 
-/** Who gets no other letter of a review for now: whoever is named is nobody's to be flooded. */
+/** Recipients who had MAX_PER_RECIPIENT letters of a review within a day: they get no other now. */
 export const cappedOf = (ports: SendingPorts, db: Database | Tx, review: Review): Promise<Set<string>> =>
   overDailyCap(db, review.id, { since: aDayAgo(ports), times: MAX_PER_RECIPIENT })
 
@@ -69,7 +69,7 @@ export async function openDelivery(
     return { refused: 'ERR_RECIPIENT_NOT_FOUND' }
   const to: To = recipients ?? { frequency: 'each' }
   const all = await recipientsOf(tx, review.id, to)
-  // To all: to those whom this day has not reached; who is named gets it once more.
+  // A delivery to everybody skips whom this day has reached; who is named gets it again.
   const reached =
     items === null && recipients === null ? await reachedOn(tx, review.id, day) : new Set<string>()
   const unreached = all.filter((person) => !reached.has(person))
@@ -89,8 +89,8 @@ export async function openDelivery(
 }
 
 /**
- * Whether a day that has left leaves still to others who receive each review: it was sent to some by name,
- * and nobody has stopped it on its way.
+ * Whether a day that was sent already has recipients left to reach: it went to some by name only, and no
+ * delivery of it was stopped.
  */
 export async function mayReachOthers(db: Database | Tx, review: number, day: string): Promise<boolean> {
   if (await wasStopped(db, review, day)) return false
@@ -114,9 +114,7 @@ export const openWeekly = async (
   }
 }
 
-/**
- * What corrections begin with: the first of them all. The letter of a week is not corrected, its days are.
- */
+/** The first delivery of a chain of corrections; undefined: unknown, empty, or weekly (correct its days). */
 export async function firstOf(
   db: Database | Tx,
   review: Review,
@@ -128,8 +126,8 @@ export async function firstOf(
 }
 
 /**
- * What has changed since a delivery, and what would leave now in its place. Whom a correction reached before
- * it was stopped has read that one last: what has changed since then is said too.
+ * What has changed since the last delivery of a chain, and what would be sent in its place. Who got a
+ * correction that was stopped midway read that one last, so its differences are listed too.
  */
 export async function changesSince(
   ports: SendingPorts,

@@ -34,7 +34,7 @@ async function prepareDay(
   return { ...leaving, brand, subject: usualSubject(day) }
 }
 
-/** What would leave now in the place of a delivery: it decides itself which items are in it. */
+/** What a correction would send now; the delivery, not the request, says which items are in it. */
 async function corrected(
   ports: SendingPorts,
   review: Review,
@@ -67,7 +67,7 @@ async function previewed(
   }
 }
 
-/** The letter of nobody: its links lead to no person and no letter. */
+/** A preview of the letter: its links carry no recipient's token. */
 export const answerPreviewLetter = (ports: SendingPorts) =>
   answers(
     previewLetter,

@@ -16,7 +16,7 @@ export const at = (path: string) => `${ORIGIN}/api/press-review/sending${path}`
 
 /**
  * For tests: a house whose press reviews are drawn as plain text, and editors in it. `deliver`: a mail server
- * in the place of the built-in post; `given`: parts in the place of those of tests.
+ * in the place of the built-in post; `overrides`: parts in the place of those of tests.
  */
 export async function testNewsroom({
   deliver,

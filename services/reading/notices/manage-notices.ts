@@ -98,7 +98,7 @@ export function noticeCommands({ db, now = () => new Date() }: { db: Database; n
         return { ok: true, lines: [`Aggiunto ${shortId(id)}.`, ...formatNotice(notice)] }
       }),
 
-    /** Takes one back. `beginning`: of its id, as `list` tells it. */
+    /** Takes one back. `idPrefix`: of its id, as `list` tells it. */
     end: (idPrefix: string): Promise<CommandResult> =>
       db.transaction().execute(async (tx) => {
         const matches = await findPublisherNotices(tx, idPrefix, romeDay(now()))

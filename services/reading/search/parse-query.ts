@@ -1,8 +1,8 @@
 import { withoutElisions, wordsIn } from '../../platform/language/fold-words.ts'
 
 /**
- * Words side by side: one, or several that must stand in a row when `row`. `typed` is what the person wrote,
- * for echoes and corrections.
+ * Words side by side: one, or several that must stand in a row when `phrase`. `typed` is what the person
+ * wrote, for echoes and corrections.
  */
 export interface Part {
   words: string[]
@@ -10,7 +10,7 @@ export interface Part {
   typed: string
 }
 
-/** What is asked: of each group of `wanted` at least one part, none of `unwanted`. */
+/** What is asked: of each group of `required` at least one part, none of `excluded`. */
 export interface Query {
   required: Part[][]
   excluded: Part[]

@@ -36,7 +36,7 @@ export const nextNumber = async (tx: Tx, chat: string): Promise<number> =>
 
 /**
  * Adds a message at the end of a chat; one whose id is there already is not added again. Gives its place.
- * Whether the chat may be written to is the caller's to know; who else is told, too (`tellChat`).
+ * Whether the chat may be written to is the caller's to know; so is who else is notified.
  */
 export async function addMessage(tx: Tx, chat: string, message: NewMessage): Promise<number> {
   const number = await nextNumber(tx, chat)
@@ -92,7 +92,7 @@ const withRemovals = (db: Database | Tx) =>
         and r.message_id = m.id and r.operator_id is not null)`.as('removed_by'),
     ])
 
-/** What of a chat is new or has changed after a number, by that number; at most `most`. */
+/** What of a chat is new or has changed after a number, by that number; at most `limit`. */
 export const messagesSince = (
   db: Database | Tx,
   chat: string,

@@ -49,7 +49,7 @@ export const listReplies = (db: Database | Tx): Promise<SavedReply[]> =>
     .orderBy('id')
     .execute()
 
-/** Adds a reply; false: there are `most` already. Who adds one waits for who adds another. */
+/** Adds a reply; false: there are `max` already. Who adds one waits for who adds another. */
 export async function addReply(
   tx: Tx,
   reply: { title: string; text: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { Chat } from './chats.ts'
 
-/** A question without an answer that has served. */
+/** A question that the assistant declined, or answered without solving it. */
 export interface Unanswered {
   id: number
   brand: string
@@ -24,7 +24,7 @@ export async function addUnanswered(
     .execute()
 }
 
-/** The last texts of a chat's reader, before a person was asked for; the last last. */
+/** The last texts that a chat's reader wrote, oldest first. */
 export const lastQuestions = async (
   db: Database | Tx,
   chat: Pick<Chat, 'id'>,
@@ -56,7 +56,7 @@ export const msSinceLastQuestion = async (tx: Tx, chat: string): Promise<number 
       .executeTakeFirst()
   )?.ms ?? null
 
-/** Those of some days that nobody has settled yet, in the order in which they were asked; at most `most`. */
+/** Questions of some days that nobody has settled yet, in the order they were asked; at most `limit`. */
 export const unansweredBetween = (
   db: Database,
   { from, to }: { from: string; to: string },

@@ -7,7 +7,7 @@ import { hashOf } from '../../../platform/signing/secrets.ts'
 import { termsOn } from '../offers.ts'
 import { addCodes, campaignsOf } from '../store/codes.ts'
 
-/** Thirty-two signs that nobody takes for another (Crockford): no I, L, O, U. */
+/** Crockford's base 32: without I, L, O and U, which are misread. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 

@@ -18,7 +18,7 @@ interface Asking {
  * 2. what they follow or receive is of other mastheads too: an offer that opens all of them;
  * 3. the offer that suits the most of what they follow and receive on this masthead;
  * 4. the foremost, or else the first, as for everybody.
- * 2 and 3 are for who allows it; nothing else of a person is looked at.
+ * 2 and 3 need consent to profiling (`interests` is null without it); nothing else of a person is used.
  */
 export function chooseOffer<Offer extends Choosable>(
   offers: readonly Offer[],

@@ -75,7 +75,7 @@ export function upgradedLetter(
 /**
  * The confirmation, on a durable medium, of another plan from the next renewal on, as its person ordered it
  * (Codice del consumo art. 51 c. 7). `next`: its name; `last`: the last day to withdraw from that order;
- * `kept`: how many places may still be given until then, null when it has them all.
+ * `places`: how many places may still be given until then, null when it has them all.
  */
 export const nextPlanLetter = (
   { to, name, host, what }: About,

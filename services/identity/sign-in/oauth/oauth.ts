@@ -33,14 +33,11 @@ export interface OauthPorts {
   log: (error: unknown) => void
 }
 
-/**
- * How many providers are kept: one for each masthead and way to reach it; whoever invents ports makes none
- * stay.
- */
+/** Providers kept in memory, one per masthead and origin; bounded, for a request may invent ports. */
 const MAX_PROVIDERS = 24
 /** Sign-ins that one person, or the visitors of one network, may begin: each is kept for an hour. */
 const START_LIMIT = { max: 60, windowMs: 600_000 }
-/** Characters of what a client wants to be told again. */
+/** Longest `state` or `nonce` of a client, in characters. */
 const MAX_ECHOED_LENGTH = 500
 
 /**
@@ -69,7 +66,7 @@ export function oauth(ports: OauthPorts): Hono<House> {
     const origin = siteUrl(host, 'account', '')
     const cached = providers.get(origin)
     if (cached?.kids === kids) return cached
-    // Loaded when first asked for: most days nobody does, and it says on stderr what it thinks of this Node.
+    // Loaded on first use: it is rarely needed, and warns on stderr about versions of Node.
     const { providerOf } = await import('./provider.ts')
     const provider = providerOf(host, current, {
       db,
@@ -125,7 +122,7 @@ export function oauth(ports: OauthPorts): Hono<House> {
       if (saysTooMuchAgain(search) || saysTooMuchAgain(body))
         return c.text('La richiesta è troppo grande.', 400)
       await next()
-      // A form of a page that says nothing of itself would come from nowhere.
+      // Pages with forms set their own: under `no-referrer` a form is posted with `Origin: null`.
       if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'no-referrer')
       c.header('X-Frame-Options', 'DENY')
       return undefined

@@ -56,7 +56,7 @@ export async function countItems(ports: Stores, selection: Selection): Promise<L
   return rows
 }
 
-/** How many items have each of the words, most first; at most `most`. */
+/** How many items have each of the words, most first; at most `limit`. */
 export async function countWords(
   ports: Stores,
   selection: Selection,

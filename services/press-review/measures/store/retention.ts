@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
 import type { ExpiredDay } from '../ports.ts'
 
-/** Days of reviews before a day, the first `most` after a place in their order. */
+/** Days of reviews before a day, the first `limit` after a place in their order. */
 export async function daysBefore(
   db: Database,
   before: string,

@@ -50,7 +50,7 @@ const counts = sql<UseCounts>`
   coalesce(sum(count) filter (where kind = 'opened'), 0) as opened,
   coalesce(sum(count) filter (where kind = 'downloaded'), 0) as downloaded`
 
-/** The uses of a review by masthead and licence; at most `most`. */
+/** The uses of a review by masthead and licence; at most `limit`. */
 export async function usesOfReview(
   db: Database,
   { review, from, to }: Period & { review: number },

@@ -81,8 +81,8 @@ const article = prepared((db, { brand, id }: { brand: string; id: number }) =>
 )
 
 /**
- * Up to `most` others to read next: the same special first, then the same section, newest first; those with a
- * picture before those without.
+ * Up to `limit` others to read next: the same special first, then the same section, newest first; those with
+ * a picture before those without.
  */
 function selectRelated(db: Database, brand: string, id: number, limit: number) {
   return selectTeasers(db, brand)

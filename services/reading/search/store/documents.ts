@@ -132,7 +132,7 @@ export async function deleteDocument(tx: Tx, id: number): Promise<void> {
     select brand, -1, -length, '{}', '{}', tsvector_to_array(vector) from old`.execute(tx)
 }
 
-/** Takes away, up to `most` at a time, what has no published article any more. Gives how many. */
+/** Takes away, up to `limit` at a time, what has no published article any more. Gives how many. */
 export async function deleteOrphans(db: Database, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with gone as (

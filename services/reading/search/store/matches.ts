@@ -61,8 +61,8 @@ export interface FilterWords {
 }
 
 /**
- * The newest matches of a stretch of time, at most `most`: the index of words gives them all and they are put
- * in order.
+ * The newest matches of a stretch of time, at most `limit`: the index of words gives them all and they are
+ * put in order.
  */
 export async function matchesByIndex(
   db: Database,

@@ -49,7 +49,7 @@ export const storeEndpoint = async (
     .onConflict((on) =>
       on.column('endpoint').doUpdateSet({
         ...row,
-        // What is under way for who had it before does not find it any more.
+        // A new owner gets a new id: notifications queued for the previous one find it no more.
         id: sql`${isSame('id')} else excluded.id end`,
         since: sql`${isSame('since')} else now() end`,
       }),
@@ -99,7 +99,7 @@ export async function deleteEndpoint(db: Database, { id, endpoint, p256dh }: End
     .execute()
 }
 
-/** Where these accounts are notified on a masthead, of those that subscribed with our key. */
+/** Endpoints of these accounts on a masthead that were subscribed with our present VAPID key. */
 export const endpointsOfAll = (
   tx: Tx,
   { accounts, brand, key }: { accounts: readonly number[]; brand: string; key: string },
@@ -124,7 +124,7 @@ export const claimEndpoints = (db: Database, ids: readonly string[], article: nu
     .returning(columns)
     .execute()
 
-/** Those of these endpoints that are still claimed for the article: another try is theirs. */
+/** Those of these endpoints still claimed for the article: they are tried again. */
 export const claimedEndpoints = (
   db: Database,
   ids: readonly string[],
@@ -168,7 +168,7 @@ const findKeys = (db: Database): Promise<PushKeys | undefined> =>
     .select(['public_key as publicKey', 'private_key as privateKey'])
     .executeTakeFirst()
 
-/** The pair of keys of this publisher; `make` makes it once. Of two servers that start at once one wins. */
+/** This publisher's VAPID keys; `make` creates them once. Of two servers that start at once one wins. */
 export async function keysOf(db: Database, make: () => PushKeys): Promise<PushKeys> {
   const before = await findKeys(db)
   if (before) return before

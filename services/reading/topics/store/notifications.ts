@@ -12,7 +12,7 @@ export const markAnnounced = async (tx: Tx, article: number): Promise<boolean> =
 
 /**
  * Notes a notification for each of these accounts, by the topic it is for. Gives those that are to have it:
- * not who had it already, nor who has had `most` that day (null: any number). The caller holds the accounts.
+ * not who had it already, nor who has had `max` that day (null: any number). The caller holds the accounts.
  */
 export async function noteNotifications(
   tx: Tx,

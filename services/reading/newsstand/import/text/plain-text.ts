@@ -122,8 +122,8 @@ export function paragraphsToHtml(text: string): string {
 const MAX_FOLDED_LENGTH = 1000
 
 /**
- * Words for an address: [a-z0-9-], accents folded, cut between words at `most` signs. `empty` when nothing is
- * left.
+ * Words for an address: [a-z0-9-], accents folded, cut between words at `maxLength` signs. `empty` when
+ * nothing is left.
  */
 export function slugOf(text: string, empty = 'articolo', maxLength = 80): string {
   const plain = foldLetters(text.slice(0, MAX_FOLDED_LENGTH))

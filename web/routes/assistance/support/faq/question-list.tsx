@@ -9,8 +9,8 @@ export const faqItem = schema('FAQPage')
 
 /**
  * Questions that open on their answers. The id is inside: a browser that is led to it opens what is around
- * it. `open`: how many are from the beginning. `told`: to search engines, where they stand: in the head the
- * answers would travel twice.
+ * it. `open`: how many are from the beginning. `structured`: to search engines, where they stand: in the head
+ * the answers would travel twice.
  */
 export const QuestionList = ({
   questions,

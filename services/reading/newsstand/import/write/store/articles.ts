@@ -150,7 +150,10 @@ async function writeAuthors(
     .execute()
 }
 
-/** Takes the pictures of an article away; those that are not `kept` go, unless something else shows them. */
+/**
+ * Takes the pictures of an article away; those that are not `stillShown` go, unless something else shows
+ * them.
+ */
 async function dropPictures(
   tx: Tx,
   id: number,

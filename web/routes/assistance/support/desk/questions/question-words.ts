@@ -15,7 +15,7 @@ export function weekWords(monday: string): string {
     : `${since(from)}${from} ${article(to)}${to}`
 }
 
-/** `3 volte, 1 con una risposta che non ha risolto`. */
+/** `3 volte, una con una risposta che non ha risolto`. */
 export function countWords({ count, unsolved }: Pick<UnansweredGroup, 'count' | 'unsolved'>): string {
   const times = count === 1 ? 'una volta' : `${count} volte`
   if (unsolved === 0) return times
