@@ -4,7 +4,7 @@ import { comments } from './syntax.ts'
 import type { Finding, Tree } from './tree.ts'
 import { rooms as table } from './walls.ts'
 
-const isDocument = (path: string) => /^(?:[^/]+\/)?README\.md$|^decisions\/[^/]+\.md$/.test(path)
+const isDocument = (path: string) => /(?:^|\/)README\.md$|^(?:decisions|docs)\/[^/]+\.md$/.test(path)
 /** A migration that has run stays byte for byte, so its comments name files as they were called that day. */
 const isHistory = (path: string) => path.startsWith('services/platform/database/migrations/')
 const hasComments = (path: string) => /\.(ts|tsx|mjs|css|sql)$/.test(path) && !isHistory(path)

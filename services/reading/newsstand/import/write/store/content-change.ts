@@ -7,10 +7,7 @@ import type { Database, Tx } from '../../../../../platform/database/connect.ts'
  */
 const LOCK = 5_512_904
 
-/**
- * One item, one transaction: all of it or nothing. `work` gives what it did; when the item changed, its
- * brand's pages are told at commit.
- */
+/** One item, one transaction under the import lock: all of it or nothing. Gives what `work` gives. */
 export const inImportLock = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
