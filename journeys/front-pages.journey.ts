@@ -92,5 +92,5 @@ for (const sigla of siglas)
       ).toEqual([])
     }
     await expectAccessible(page)
-    await expectValid(await (await page.request.get(edicola.url(sigla))).text())
+    await expectValid(await (await page.goto(edicola.url(sigla)))!.text())
   })

@@ -1,5 +1,5 @@
 import type { PersonalWords } from '../../platform/features/feature.ts'
-import { typeWords as messageTypeWords } from './chat/views.ts'
+import { messageTypeWords } from 'contract/assistance/support/chat/message-words.ts'
 import { topicWords } from './letters.ts'
 
 /** How the archive of a person's own data names what customer care holds. */
@@ -67,7 +67,7 @@ export const supportWords: PersonalWords = {
     latitude: 'Latitudine',
     longitude: 'Longitudine',
     meeting: 'Appuntamento',
-    meetingLink: 'Link a un incontro',
+    meetingLink: 'Link a una riunione',
     spotify: 'Spotify',
     title: 'Titolo',
     begins: 'Inizio',

@@ -106,14 +106,14 @@ test('files, places and links are named, also by mail, where links can be presse
   const { text: whole } = await saved(reader)
   expect((await mailed(reader)).code).toBe('OK')
   const [letter] = await lettersAbout('La tua chat')
-  expect(whole).toContain('[File] estratto conto.pdf\n    Ecco\n')
-  expect(letter!.text).toContain('[File] estratto conto. pdf\n    Ecco\n')
+  expect(whole).toContain('[Documento] estratto conto.pdf\n    Ecco\n')
+  expect(letter!.text).toContain('[Documento] estratto conto. pdf\n    Ecco\n')
   expect(letter!.text).not.toContain('altrove.example.com')
   for (const one of [whole, letter!.text])
     for (const words of [
       '[Posizione] 45,43713°\u00a0N, 12,33265°\u00a0E: https://www.openstreetmap.org/?mlat=45.43713&mlon=',
-      '[Spotify] https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC\n',
-      '[Link a un incontro] Riunione: https://meet.example.it/a?b=1&c=2\n',
+      '[Link di Spotify] https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC\n',
+      '[Link a una riunione] Riunione: https://meet.example.it/a?b=1&c=2\n',
       `Vedi Come pago? (${FAQ}/pago), non https:`,
     ])
       expect(one).toContain(words)

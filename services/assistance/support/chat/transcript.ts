@@ -2,7 +2,8 @@ import { romeClock, romeDay } from 'contract/platform/rome.ts'
 import { type StoredMessage, filesById } from '../store/chat-messages.ts'
 import type { Chat } from '../store/chats.ts'
 import type { Database, Tx } from '../../../platform/database/connect.ts'
-import { titleOf, typeWords } from './views.ts'
+import { messageTypeWords } from 'contract/assistance/support/chat/message-words.ts'
+import { titleOf } from './views.ts'
 import type { z } from 'zod/mini'
 import { fullDate } from 'contract/platform/dates.ts'
 import type { message as messageShape } from 'contract/assistance/support/chat/messages.ts'
@@ -52,7 +53,7 @@ export function messageWords(message: Worded, fileNames: ReadonlyMap<string, str
   const { author, type, text, retracted } = message
   if (retracted !== null) return '[messaggio ritirato]'
   if (type === 'text' || type === 'system') return author === 'assistant' ? withAddresses(text) : text
-  const named = `[${typeWords[type]}] ${detailOf(message, fileNames)}`.trimEnd()
+  const named = `[${messageTypeWords[type]}] ${detailOf(message, fileNames)}`.trimEnd()
   return text === '' ? named : `${named}\n${text}`
 }
 

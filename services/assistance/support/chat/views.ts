@@ -1,3 +1,4 @@
+import { messageTypeWords } from 'contract/assistance/support/chat/message-words.ts'
 import type { z } from 'zod/mini'
 import type { ChatFacts, DeskChat, Receipts } from 'contract/assistance/support/chat/live.ts'
 import type {
@@ -20,19 +21,6 @@ import { numberOf } from '../letters.ts'
 /** Who looks at a chat: its reader, or an operator with their account. */
 export type Side = 'reader' | { operator: number }
 
-/** How a message without words is named in a list or a quote. */
-export const typeWords: Readonly<Record<MessageType, string>> = {
-  text: 'Testo',
-  location: 'Posizione',
-  photo: 'Foto',
-  video: 'Video',
-  file: 'File',
-  audio: 'Messaggio vocale',
-  meeting: 'Appuntamento',
-  meetingLink: 'Link a un incontro',
-  system: 'Avviso',
-  spotify: 'Spotify',
-}
 const QUOTED = 160
 const ASSISTANT = 'Assistente virtuale (IA)'
 const UNNAMED_READER = 'Lettore'
@@ -67,7 +55,7 @@ export const briefOf = ({
       ? text.slice(0, QUOTED).toWellFormed()
       : type === null
         ? ''
-        : (typeWords[type as MessageType] ?? '')
+        : (messageTypeWords[type as MessageType] ?? '')
 
 export const factsOf = (chat: ChatStatus): ChatFacts => ({
   id: chat.id,

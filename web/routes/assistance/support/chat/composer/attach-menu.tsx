@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { messageTypeWords } from 'contract/assistance/support/chat/message-words.ts'
 import type { FileKind } from 'contract/assistance/support/chat/messages.ts'
 import type { ChatDrawing } from '../drawing.tsx'
 import { MenuButton } from '../menu-button.tsx'
@@ -23,17 +24,17 @@ interface Entry {
 }
 
 const always: readonly Entry[] = [
-  { words: 'Foto', icon: 'photo', file: 'photo' },
-  { words: 'Video', icon: 'video', file: 'video' },
-  { words: 'Documento', icon: 'file', file: 'file' },
-  { words: 'Messaggio vocale', icon: 'microphone', form: 'record' },
+  { words: messageTypeWords.photo, icon: 'photo', file: 'photo' },
+  { words: messageTypeWords.video, icon: 'video', file: 'video' },
+  { words: messageTypeWords.file, icon: 'file', file: 'file' },
+  { words: messageTypeWords.audio, icon: 'microphone', form: 'record' },
   { words: 'File audio', icon: 'audio', file: 'audio' },
-  { words: 'Posizione', icon: 'place', form: 'location' },
-  { words: 'Link di Spotify', icon: 'music', form: 'spotify' },
+  { words: messageTypeWords.location, icon: 'place', form: 'location' },
+  { words: messageTypeWords.spotify, icon: 'music', form: 'spotify' },
 ]
 const operators: readonly Entry[] = [
-  { words: 'Appuntamento', icon: 'meeting', form: 'meeting' },
-  { words: 'Link a una riunione', icon: 'link', form: 'meetingLink' },
+  { words: messageTypeWords.meeting, icon: 'meeting', form: 'meeting' },
+  { words: messageTypeWords.meetingLink, icon: 'link', form: 'meetingLink' },
 ]
 
 /** What may be sent besides words. */

@@ -1,23 +1,10 @@
-import type { FileKind, Message, MessageType } from 'contract/assistance/support/chat/messages.ts'
+import { messageTypeWords } from 'contract/assistance/support/chat/message-words.ts'
+import type { FileKind, Message } from 'contract/assistance/support/chat/messages.ts'
 import { sizeWords } from '../../attachment-words.ts'
-
-/** A message in a word, where there is no room for it: in quotations and lists. */
-export const typeWords: Readonly<Record<MessageType, string>> = {
-  text: 'Messaggio',
-  location: 'Posizione',
-  photo: 'Foto',
-  video: 'Video',
-  file: 'Documento',
-  audio: 'Messaggio vocale',
-  meeting: 'Appuntamento',
-  meetingLink: 'Link a una riunione',
-  system: 'Avviso',
-  spotify: 'Link di Spotify',
-}
 
 /** What is said of a message in a line. */
 export const lineOf = ({ type, text, retracted }: Pick<Message, 'type' | 'text'> & { retracted?: boolean }) =>
-  retracted ? 'Messaggio ritirato' : text.trim() || typeWords[type]
+  retracted ? 'Messaggio ritirato' : text.trim() || messageTypeWords[type]
 
 /** `0:14`, `12:05`, `1:02:09`. */
 export function lengthWords(seconds: number): string {
