@@ -16,7 +16,7 @@ async function homeOf(edicola: Edicola, sigla: string) {
 const titles = (of: { title: string }[]) => of.map(({ title }) => title)
 const firstScreen = (home: AnswerOf<typeof readHome>) => titles([home.opening!, ...home.news, ...home.more])
 
-test('six mastheads have six front pages: none has another’s opening, its own columnists first', async ({
+test('six mastheads have six front pages: none has another’s opening', async ({
   edicola,
 }) => {
   const homes = await Promise.all(siglas.map((sigla) => homeOf(edicola, sigla)))
@@ -25,11 +25,6 @@ test('six mastheads have six front pages: none has another’s opening, its own 
     const others = homes.toSpliced(i, 1)
     const openings = others.map(({ opening }) => opening!.title)
     expect(firstScreen(home).filter((title) => openings.includes(title))).toEqual([])
-    // Two days of the demo have too few columns of each masthead's own: these come first.
-    const elsewhere = others.flatMap(({ opinions }) => titles(opinions))
-    const isShared = titles(home.opinions).map((title) => Number(elsewhere.includes(title)))
-    expect(isShared).toEqual(isShared.toSorted((a, b) => a - b))
-    expect(home.opinions).toHaveLength(3)
     expect(new Set(home.blocks.map(({ layout }) => layout)).size).toBeGreaterThanOrEqual(3)
   }
 })
