@@ -16,9 +16,7 @@ async function homeOf(edicola: Edicola, sigla: string) {
 const titles = (of: { title: string }[]) => of.map(({ title }) => title)
 const firstScreen = (home: AnswerOf<typeof readHome>) => titles([home.opening!, ...home.news, ...home.more])
 
-test('six mastheads have six front pages: none has another’s opening', async ({
-  edicola,
-}) => {
+test('six mastheads have six front pages: none has another’s opening', async ({ edicola }) => {
   const homes = await Promise.all(siglas.map((sigla) => homeOf(edicola, sigla)))
   expect(new Set(homes.map(({ layout }) => layout)).size).toBe(6)
   for (const [i, home] of homes.entries()) {
