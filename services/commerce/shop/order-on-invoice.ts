@@ -59,7 +59,7 @@ async function conclude(
   const obstacle = await invoicing.obstacleOf(tx, account)
   if (obstacle !== null) return obstacle
   if (await ports.isCovered(tx, account, { brand, ...terms })) return 'ERR_ALREADY_SUBSCRIBED'
-  if (await isDebitAwaited(ports, tx, { account, brand, ...terms, but: id })) return 'ERR_DEBIT_AWAITED'
+  if (await isDebitAwaited(ports, tx, { account, brand, ...terms, except: id })) return 'ERR_DEBIT_AWAITED'
   if (order.reserved && (await ports.hadSubscription(tx, account, brand))) return 'ERR_PRICE_RESERVED'
 
   const masthead = brandOf(brands, brand)

@@ -100,7 +100,7 @@ async function refused(
   }
   if (order.forGift) return order.gift === null ? 'ERR_GIFT_NOT_DESCRIBED' : null
   if (await ports.isCovered(tx, account, { brand, ...order.terms })) return 'ERR_ALREADY_SUBSCRIBED'
-  if (await isDebitAwaited(ports, tx, { account, brand, ...order.terms, but: order.id }))
+  if (await isDebitAwaited(ports, tx, { account, brand, ...order.terms, except: order.id }))
     return 'ERR_DEBIT_AWAITED'
   return order.reserved && (await ports.hadSubscription(tx, account, brand)) ? 'ERR_PRICE_RESERVED' : null
 }

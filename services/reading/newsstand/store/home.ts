@@ -9,10 +9,11 @@ import { selectTeasers, type TeaserRow } from './teasers.ts'
 
 export interface HomeRows {
   /**
-   * Of each list the ids in their order: the first stories of the newest edition without what opens another
-   * masthead, those born on line, comments, both of paper and comments first the masthead's own, then what it
-   * shares; of each section among its newest those that are in none of these, first what has a picture: a
-   * block's worth, more where nothing was printed.
+   * Of each list the ids in their order. `printed`: the first stories of the newest edition, the opening
+   * first, without what opens another masthead. `online`: news published online only. `opinion`: columns. Of
+   * `printed` and `opinion` the masthead's own come before what it shares. `section`: of each section the
+   * newest that are in no other list, first what has a picture: a block's worth, more where nothing was
+   * printed.
    */
   lists: { list: 'printed' | 'online' | 'opinion' | 'section'; ids: number[] }[]
   /** The articles of all the lists, once each, in no order. */

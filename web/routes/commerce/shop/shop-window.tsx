@@ -85,7 +85,7 @@ export default function ShopWindow({
       {offers.length > 0 && (
         <>
           <hr className="rule" />
-          <OfferColumns offers={alone.slice(0, IN_SIGHT)} {...{ months, article, sells }} />
+          <OfferColumns offers={alone.slice(0, IN_SIGHT)} months={months} article={article} sells={sells} />
           {alone.length > IN_SIGHT && (
             <details className={styles.others}>
               <summary>
@@ -97,14 +97,14 @@ export default function ShopWindow({
                     .join(', ')}
                 </span>
               </summary>
-              <OfferColumns offers={alone.slice(IN_SIGHT)} {...{ months, article, sells }} />
+              <OfferColumns offers={alone.slice(IN_SIGHT)} months={months} article={article} sells={sells} />
             </details>
           )}
           <Comparison offers={alone} />
           {shared.length > 0 && (
             <section className={styles.comparison} aria-labelledby="condividi">
               <h2 id="condividi">Da condividere</h2>
-              <OfferColumns offers={shared} {...{ months, article, sells }} />
+              <OfferColumns offers={shared} months={months} article={article} sells={sells} />
             </section>
           )}
         </>
